@@ -1,0 +1,1 @@
+"""Lamps, buzzer and buttons."""

@@ -1,0 +1,221 @@
+"""What a game is to the rest of the program: data plus a few pure functions over frozen values.
+
+A game's folder exports `GAME: GameKind`. Everything else (camera, screen, journal, record, undo,
+cues) works through this file and knows no game by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from tableside.messages import (
+    Event,
+    JsonLine,
+    Language,
+    Option,
+    PlayingCard,
+    Question,
+    Refusal,
+    Text,
+    Tray,
+)
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+HouseValue = str | bool
+Catalogue = Mapping[str, Mapping[Language, str]]
+"""Sentence code -> language -> template (see `tableside.words`)."""
+
+
+class BadTable(ValueError):
+    """A record's first line is wrong (code `bad-table`). The message says what."""
+
+
+class BadLine(ValueError):
+    """A record line is malformed (code `bad-line`). The message says what."""
+
+
+class BadPosition(ValueError):
+    """A stated position is impossible (code `bad-position`). The message says what."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """A question that the rulebook leaves open; the first of `values` is the default.
+
+    The words are in the game's catalogue: `house.KEY` (the question) and `house.KEY.VALUE` (the
+    reading; booleans as `true` and `false`).
+    """
+
+    key: str
+    values: tuple[HouseValue, ...]
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A match's fixed facts, as a record's first line states them, checked."""
+
+    players: tuple[str, ...]
+    first: int
+    house_rules: Mapping[str, HouseValue]
+    start: JsonLine | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[P]):
+    """An accepted move's outcome."""
+
+    position: P
+    events: tuple[Event, ...]
+
+
+# --- what a shown card means ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Generic[M]):
+    """The card is a whole move (or completes one): these are played, all or none. The tray is
+    emptied, and its `then` card is looked at next.
+    """
+
+    moves: tuple[M, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OnTray:
+    """The card is a part of a move: the tray becomes this. `text` says what happened."""
+
+    tray: Tray
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class SameAs:
+    """Table and record differ only in which copy is where: the shown card counts as `copy` from
+    now on, and is to be looked at again under that id.
+    """
+
+    copy: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Only people know."""
+
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Nothing changes; the table is told why, and offered what one tap could mend."""
+
+    text: Text
+    offers: tuple[Option, ...] = ()
+    refusal: Refusal | None = None
+
+
+Meaning = Play[M] | OnTray | SameAs | Ask | Tell
+
+
+class Game(Protocol[P, M]):
+    """One game with its cards. All methods are pure; P is its position, M its moves."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def house_rules(self) -> tuple[HouseRule, ...]: ...
+    @property
+    def seats(self) -> range:
+        """How many may play, e.g. `range(2, 6)`."""
+        ...
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The game's words: `refusal.CODE`, `clause.RULE` (short title), `clause.RULE.text`,
+        `event.CODE`, `prompt.CODE`, `house.*`, `ask.*`, `tell.*`, `set.KEY` (a set's title).
+        """
+        ...
+
+    def start(self, setup: Setup) -> P:
+        """The position before the first move; raises BadTable (also for a bad `setup.start`)."""
+        ...
+
+    def state(self, position: P, statement: JsonLine) -> P:
+        """The arbiter's `set`: the stated position; raises BadPosition."""
+        ...
+
+    def statement(self, position: P) -> dict[str, Any]:
+        """The position as `set` would state it (what `set` can't say is lost)."""
+        ...
+
+    def read_move(self, line: JsonLine) -> M:
+        """A record line as a move; raises BadLine for wrong types and missing keys. A `do` that is
+        unknown is still a move, which `refuse` refuses.
+        """
+        ...
+
+    def write_move(self, move: M) -> dict[str, Any]: ...
+
+    def legal_moves(self, position: P) -> Iterator[M]:
+        """Every move that `refuse` would not refuse, each once."""
+        ...
+
+    def refuse(self, position: P, move: M) -> Refusal | None: ...
+
+    def play(self, position: P, move: M) -> Played[P]:
+        """Play an accepted move; raises ValueError when `refuse` refuses it."""
+        ...
+
+    def turn(self, position: P) -> int: ...
+
+    def over(self, position: P) -> bool: ...
+
+    def verdict(self, position: P) -> dict[str, Any]:
+        """The position's keys of a verdict line, as the record format has them, in its order."""
+        ...
+
+    def prompt(self, position: P, tray: Tray) -> Text:
+        """The one thing to do now."""
+        ...
+
+    def stop_move(self, position: P) -> M:
+        """The move that the STOP button means."""
+        ...
+
+    def meaning(self, position: P, tray: Tray, card: str, seat: int | None) -> Meaning[M]:
+        """What showing this card means now.
+
+        Args:
+            card: the id under which the record holds it (copies already resolved).
+            seat: the seat whose zone the card was shown in, if zones are set up.
+        """
+        ...
+
+    def other_readings(self, before: P, card: str, moves: Sequence[M]) -> Iterable[Option]:
+        """Offers beside a card just played from position `before` as `moves`: e.g. "it was
+        somebody else's". Each option's lines begin from `before`, the position before `moves`.
+        """
+        ...
+
+    def draw_text(self, position: P, players: Sequence[str]) -> str:
+        """The position as plain text, for logs and terminals (English)."""
+        ...
+
+
+AnyGame = Game[Any, Any]
+
+
+class GameKind(Protocol):
+    """What a game's folder exports as `GAME`."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def default_deck(self) -> str: ...
+    def __call__(self, cards: Sequence[PlayingCard]) -> AnyGame:
+        """The game played with these cards (the deck without command cards)."""
+        ...

@@ -1,0 +1,1 @@
+"""One match: its record, journal, undo and amendments."""

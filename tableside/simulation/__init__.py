@@ -1,0 +1,1 @@
+"""Simulated players and the simulated table that renders frames."""

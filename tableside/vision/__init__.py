@@ -1,0 +1,1 @@
+"""Frames in, `CardSeen` and `CardGone` out: sources, readers, the tracker."""

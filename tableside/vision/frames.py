@@ -1,0 +1,90 @@
+"""What sources give and readers take and give."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tableside.messages import Corners
+
+Luma = NDArray[np.uint8]
+"""A grey picture, (height, width), 0 black to 255 white."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Frame:
+    """One picture with its capture time.
+
+    Args:
+        luma: the grey picture.
+        time: seconds on the source's clock.
+        number: counts the source's frames from 0 (a live camera skips numbers it dropped).
+        colour: the same picture as (height, width, 3) BGR for people to see, where there is one.
+    """
+
+    luma: Luma
+    time: float
+    number: int
+    colour: NDArray[np.uint8] | None = None
+
+
+class SourceLost(Exception):
+    """A source that should give frames gives none (unplugged, unreachable, unreadable). The message
+    is one sentence: what, where, how to mend it.
+    """
+
+
+class Source(Protocol):
+    """Where frames come from."""
+
+    @property
+    def live(self) -> bool:
+        """True: frames not taken in time are lost, and time is the wall clock (seconds since the
+        epoch). False: every frame is given, on the source's own clock from 0.
+        """
+        ...
+
+    def read(self, timeout: float) -> Frame | None:
+        """The next frame (a live source: the newest one not yet given), None when a clip is over.
+
+        Raises SourceLost when nothing comes within `timeout` seconds.
+        """
+        ...
+
+    def close(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """One of the deck's markers, found: card id, outer corners, confidence 0 to 1."""
+
+    card: str
+    corners: Corners
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Foreign:
+    """A code that is none of the deck's; `payload` None where it can't be read."""
+
+    payload: str | None
+    corners: Corners
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a reader found in one frame."""
+
+    reads: tuple[Read, ...] = ()
+    foreign: tuple[Foreign, ...] = ()
+
+
+class Reader(Protocol):
+    """Finds a deck's markers in a picture. Never guesses: no read beats a false one."""
+
+    def read(self, luma: Luma) -> Reading: ...
+
+    def close(self) -> None: ...

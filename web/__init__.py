@@ -1,0 +1,1 @@
+"""The display: pages, JSON and the event stream of one station."""
