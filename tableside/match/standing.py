@@ -1,0 +1,82 @@
+"""What a match is made of: the moves that stand, what became of a line, and one step of play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tableside.games.boundary import AnyGame, BadLine, BadPosition
+from tableside.messages import Event, JsonLine, Refusal
+
+UNDO: JsonLine = {"do": "undo"}
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A move or `set` that stands: its line, and the table before and after it.
+
+    `turn` is the seat whose turn it was when it was made.
+    """
+
+    line: JsonLine
+    turn: int
+    before: Any
+    after: Any
+    events: tuple[Event, ...]
+
+    @property
+    def is_set(self) -> bool:
+        """Whether the arbiter stated the position here, instead of a player moving."""
+        return bool(self.line["do"] == "set")
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """A later move that no longer fits after an amendment: its place in `Match.standing` (as it was
+    before the amendment), its line, and why it is refused now.
+    """
+
+    index: int
+    line: JsonLine
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of one or several lines: accepted (`ok`) with their events, or the refusal.
+
+    After a refused amendment `misfits` lists every later move that no longer fits.
+    """
+
+    ok: bool
+    refusal: Refusal | None = None
+    events: tuple[Event, ...] = ()
+    misfits: tuple[Misfit, ...] = ()
+
+
+def step(game: AnyGame, position: Any, line: JsonLine) -> Standing | Refusal:
+    """One move or `set` played from `position`, or why it is refused.
+
+    Raises BadLine when the line is malformed.
+    """
+    # The game checks the types of every line; to it, `set` is merely a verb it does not know.
+    move = game.read_move(line)
+    turn = game.turn(position)
+    if line["do"] == "set":
+        try:
+            return Standing(line, turn, position, game.state(position, _stated(line)), ())
+        except BadPosition as error:
+            return Refusal("bad-position", None, {"cause": str(error)})
+    refusal = game.refuse(position, move)
+    if refusal is not None:
+        return refusal
+    played = game.play(position, move)
+    return Standing(line, turn, position, played.position, played.events)
+
+
+def _stated(line: JsonLine) -> JsonLine:
+    position = line.get("position")
+    if not isinstance(position, Mapping):
+        raise BadLine("set needs a position, a JSON object")
+    return position
