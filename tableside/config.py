@@ -1,0 +1,246 @@
+"""What a table is set up to be: the options of `table.toml`, described in `docs/table-toml.md`.
+
+A section of the file is a class here, an option a field; nothing else lists the options.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+from tableside.errors import UserError
+from tableside.messages import LANGUAGES, Language
+from tableside.toml import KeyPath, TomlFile
+
+T = TypeVar("T")
+
+Zone = tuple[float, float, float, float]
+"""A rectangle of the picture as fractions of its width and height: left, top, right, bottom."""
+
+HouseValue = str | bool
+
+NO_ZONES: Mapping[int, Zone] = MappingProxyType({})
+NO_HOUSE_RULES: Mapping[str, HouseValue] = MappingProxyType({})
+
+
+# --- what a value may be: each gives the value to keep, or raises ValueError that says what fits -
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise ValueError('must be a text in quotes, such as "abc"')
+    return value
+
+
+def _path(value: Any) -> Path:
+    return Path(_text(value)).expanduser()
+
+
+def _flag(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError("must be true or false")
+    return value
+
+
+def _port(value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 65535:
+        raise ValueError("must be a whole number from 0 to 65535 (0: any free one)")
+    return value
+
+
+def _fps(value: Any) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= 1000:
+        raise ValueError("must be a number of pictures a second, over 0 and up to 1000")
+    return float(value)
+
+
+def _language(value: Any) -> Language:
+    for language in LANGUAGES:
+        if value == language:
+            return language
+    raise ValueError("must be one of " + ", ".join(f'"{language}"' for language in LANGUAGES))
+
+
+def _names(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(n, str) and n.strip() for n in value):
+        raise ValueError('must be a list of names, such as ["Ania", "Borys"]')
+    if len(set(value)) < len(value):
+        raise ValueError("names somebody twice; give each player a name of their own")
+    return tuple(value)
+
+
+def _zone(value: Any) -> Zone:
+    numbers = value if isinstance(value, list) else []
+    if len(numbers) == 4 and all(
+        isinstance(n, int | float) and not isinstance(n, bool) and 0 <= n <= 1 for n in numbers
+    ):
+        left, top, right, bottom = (float(n) for n in numbers)
+        if left < right and top < bottom:
+            return left, top, right, bottom
+    raise ValueError(
+        "must be [left, top, right, bottom] as fractions of the picture from 0 to 1, "
+        "left before right and top before bottom"
+    )
+
+
+def _zones(value: Any) -> Mapping[int, Zone]:
+    zones: dict[int, Zone] = {}
+    for seat, zone in value.items():
+        if not (seat.isascii() and seat.isdigit() and int(seat) >= 1):
+            raise ValueError(f"has {seat!r}; seats are numbered from 1")
+        try:
+            zones[int(seat) - 1] = _zone(zone)
+        except ValueError as error:
+            raise ValueError(f"has for seat {seat} something wrong: it {error}") from None
+    return MappingProxyType(zones)
+
+
+def _house_rules(value: Any) -> Mapping[str, HouseValue]:
+    for key, choice in value.items():
+        if not isinstance(choice, str | bool):
+            raise ValueError(f"has for {key} neither a text in quotes nor true or false")
+    return MappingProxyType(dict(value))
+
+
+def _option(default: T, check: Callable[[Any], T], *, section: bool = False) -> T:
+    kept: T = field(default=default, metadata={"check": check, "section": section})
+    return kept
+
+
+# --- the sections --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class GameOptions:
+    """`[game]`: what is played. With `players` a match starts by itself when none is unfinished."""
+
+    name: str = _option("collect-and-rule", _text)
+    deck: str | None = _option(None, _text)
+    players: tuple[str, ...] = _option((), _names)
+    first: str | None = _option(None, _text)
+    house_rules: Mapping[str, HouseValue] = _option(NO_HOUSE_RULES, _house_rules, section=True)
+
+
+@dataclass(frozen=True, slots=True)
+class CameraOptions:
+    """`[camera]`: where frames come from and which parts of the picture count.
+
+    `show_spot` None means the whole picture; `seat_zones` are keyed by seat from 0.
+    """
+
+    source: str = _option("0", _text)
+    fps: float | None = _option(None, _fps)
+    reader: str = _option("all", _text)
+    show_spot: Zone | None = _option(None, _zone)
+    seat_zones: Mapping[int, Zone] = _option(NO_ZONES, _zones, section=True)
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenOptions:
+    """`[screen]`: the pages and who may open them."""
+
+    language: Language = _option("en", _language)
+    host: str = _option("127.0.0.1", _text)
+    port: int = _option(8000, _port)
+
+
+@dataclass(frozen=True, slots=True)
+class CueOptions:
+    """`[cues]`: the lamps, buzzer and buttons wired to the machine's pins."""
+
+    lamps: bool = _option(True, _flag)
+    buzzer: bool = _option(True, _flag)
+    buttons: bool = _option(True, _flag)
+    pins: Path | None = _option(None, _path)
+
+
+@dataclass(frozen=True, slots=True)
+class DataOptions:
+    """`[data]`: where matches are kept; None means `default_data_folder()`."""
+
+    folder: Path | None = _option(None, _path)
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """All options, checked as far as they can be without opening anything.
+
+    `file` is where they came from, for errors that show only later (a house rule that the game
+    does not have).
+    """
+
+    game: GameOptions = GameOptions()
+    camera: CameraOptions = CameraOptions()
+    screen: ScreenOptions = ScreenOptions()
+    cues: CueOptions = CueOptions()
+    data: DataOptions = DataOptions()
+    file: TomlFile | None = None
+
+    def error(self, path: KeyPath, message: str) -> UserError:
+        """The error that says `message` of the option at `path`, with its line where it has one."""
+        if self.file is not None and self.file.line(path) is not None:
+            return self.file.error(path, message)
+        return UserError(message)
+
+
+_SECTIONS: Mapping[str, type[Any]] = {
+    "game": GameOptions,
+    "camera": CameraOptions,
+    "screen": ScreenOptions,
+    "cues": CueOptions,
+    "data": DataOptions,
+}
+
+
+def option_names() -> list[str]:
+    """Every option as documents name it: `camera.source`."""
+    return [f"{name}.{f.name}" for name, section in _SECTIONS.items() for f in fields(section)]
+
+
+def load_config(path: Path) -> Config:
+    """The options in a `table.toml`, defaults for the rest.
+
+    Paths in it are relative to the folder that the file is in. Raises UserError with the file and
+    line for anything unknown or wrong.
+    """
+    return read_config(TomlFile.read(path), path.parent)
+
+
+def read_config(file: TomlFile, folder: Path) -> Config:
+    """See `load_config`; `folder` is what relative paths begin from."""
+    file.check_keys((), _SECTIONS)
+    sections = {name: _read_section(file, name, kind) for name, kind in _SECTIONS.items()}
+    config = Config(file=file, **sections)
+    pins, data = config.cues.pins, config.data.folder
+    return replace(
+        config,
+        cues=replace(config.cues, pins=folder / pins if pins else None),
+        data=replace(config.data, folder=folder / data if data else None),
+    )
+
+
+def _read_section(file: TomlFile, name: str, kind: type[Any]) -> Any:
+    table = file.table((name,))
+    options = {f.name: f for f in fields(kind)}
+    file.check_keys((name,), options)
+    values = {}
+    for key, value in table.items():
+        if options[key].metadata["section"]:
+            value = file.table((name, key))
+        try:
+            values[key] = options[key].metadata["check"](value)
+        except ValueError as error:
+            raise file.error((name, key), f"{name}.{key} {error}") from None
+    return kind(**values)
+
+
+def default_data_folder() -> Path:
+    """Where programs keep their data by the XDG Base Directory Specification."""
+    home = os.environ.get("XDG_DATA_HOME", "")
+    # The specification: a relative path there is invalid and to be ignored.
+    base = Path(home) if Path(home).is_absolute() else Path.home() / ".local" / "share"
+    return base / "tableside"
