@@ -6,17 +6,15 @@ A section of the file is a class here, an option a field; nothing else lists the
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Annotated, Any, get_type_hints
 
 from tableside.errors import UserError
 from tableside.messages import LANGUAGES, Language
 from tableside.toml import KeyPath, TomlFile
-
-T = TypeVar("T")
 
 Zone = tuple[float, float, float, float]
 """A rectangle of the picture as fractions of its width and height: left, top, right, bottom."""
@@ -106,23 +104,20 @@ def _house_rules(value: Any) -> Mapping[str, HouseValue]:
     return MappingProxyType(dict(value))
 
 
-def _option(default: T, check: Callable[[Any], T], *, section: bool = False) -> T:
-    kept: T = field(default=default, metadata={"check": check, "section": section})
-    return kept
-
-
-# --- the sections --------------------------------------------------------------------------------
+# --- the sections: each option with its type, its check and its default ---------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class GameOptions:
     """`[game]`: what is played. With `players` a match starts by itself when none is unfinished."""
 
-    name: str = _option("collect-and-rule", _text)
-    deck: str | None = _option(None, _text)
-    players: tuple[str, ...] = _option((), _names)
-    first: str | None = _option(None, _text)
-    house_rules: Mapping[str, HouseValue] = _option(NO_HOUSE_RULES, _house_rules, section=True)
+    name: Annotated[str, _text] = "collect-and-rule"
+    deck: Annotated[str | None, _text] = None
+    players: Annotated[tuple[str, ...], _names] = ()
+    first: Annotated[str | None, _text] = None
+    house_rules: Annotated[Mapping[str, HouseValue], _house_rules] = field(
+        default_factory=lambda: NO_HOUSE_RULES
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,37 +127,37 @@ class CameraOptions:
     `show_spot` None means the whole picture; `seat_zones` are keyed by seat from 0.
     """
 
-    source: str = _option("0", _text)
-    fps: float | None = _option(None, _fps)
-    reader: str = _option("all", _text)
-    show_spot: Zone | None = _option(None, _zone)
-    seat_zones: Mapping[int, Zone] = _option(NO_ZONES, _zones, section=True)
+    source: Annotated[str, _text] = "0"
+    fps: Annotated[float | None, _fps] = None
+    reader: Annotated[str, _text] = "all"
+    show_spot: Annotated[Zone | None, _zone] = None
+    seat_zones: Annotated[Mapping[int, Zone], _zones] = field(default_factory=lambda: NO_ZONES)
 
 
 @dataclass(frozen=True, slots=True)
 class ScreenOptions:
     """`[screen]`: the pages and who may open them."""
 
-    language: Language = _option("en", _language)
-    host: str = _option("127.0.0.1", _text)
-    port: int = _option(8000, _port)
+    language: Annotated[Language, _language] = "en"
+    host: Annotated[str, _text] = "127.0.0.1"
+    port: Annotated[int, _port] = 8000
 
 
 @dataclass(frozen=True, slots=True)
 class CueOptions:
     """`[cues]`: the lamps, buzzer and buttons wired to the machine's pins."""
 
-    lamps: bool = _option(True, _flag)
-    buzzer: bool = _option(True, _flag)
-    buttons: bool = _option(True, _flag)
-    pins: Path | None = _option(None, _path)
+    lamps: Annotated[bool, _flag] = True
+    buzzer: Annotated[bool, _flag] = True
+    buttons: Annotated[bool, _flag] = True
+    pins: Annotated[Path | None, _path] = None
 
 
 @dataclass(frozen=True, slots=True)
 class DataOptions:
     """`[data]`: where matches are kept; None means `default_data_folder()`."""
 
-    folder: Path | None = _option(None, _path)
+    folder: Annotated[Path | None, _path] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +173,7 @@ class Config:
     screen: ScreenOptions = ScreenOptions()
     cues: CueOptions = CueOptions()
     data: DataOptions = DataOptions()
-    file: TomlFile | None = None
+    file: TomlFile | None = field(default=None, compare=False, repr=False)
 
     def error(self, path: KeyPath, message: str) -> UserError:
         """The error that says `message` of the option at `path`, with its line where it has one."""
@@ -225,14 +220,16 @@ def read_config(file: TomlFile, folder: Path) -> Config:
 
 def _read_section(file: TomlFile, name: str, kind: type[Any]) -> Any:
     table = file.table((name,))
-    options = {f.name: f for f in fields(kind)}
-    file.check_keys((name,), options)
+    file.check_keys((name,), (f.name for f in fields(kind)))
+    hints = get_type_hints(kind, include_extras=True)
+    defaults = kind()
     values = {}
     for key, value in table.items():
-        if options[key].metadata["section"]:
+        if isinstance(getattr(defaults, key), Mapping):
             value = file.table((name, key))
+        (check,) = hints[key].__metadata__
         try:
-            values[key] = options[key].metadata["check"](value)
+            values[key] = check(value)
         except ValueError as error:
             raise file.error((name, key), f"{name}.{key} {error}") from None
     return kind(**values)
