@@ -209,15 +209,20 @@ EMPTY_TRAY = Tray()
 class Option:
     """One answer to a question, or one offer of a notice. All of it happens or nothing.
 
-    Done in this order: `missed` (a line that really happened but was never recorded) is put in at
-    the latest place of the past where it and all later moves fit; `lines` are played; `tray`
-    replaces the tray; `then` is looked at as if it was shown now.
+    Done in this order: `undo` standing moves are taken back; `missed` (a line that really happened
+    but was never recorded) is put in at the latest place of the past where it and all later moves
+    fit (where there is none, people are asked whether to play `instead`, which states its outcome);
+    `same_as` (two ids of interchangeable copies) change places; `lines` are played; `tray` replaces
+    the tray; `then` is looked at as if it was shown now.
     An option with none of these is a plain "no".
     """
 
     text: Text
+    undo: int = 0
     lines: tuple[JsonLine, ...] = ()
     missed: JsonLine | None = None
+    instead: tuple[JsonLine, ...] = ()
+    same_as: tuple[str, str] | None = None
     tray: Tray | None = None
     then: str | None = None
 
