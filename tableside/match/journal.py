@@ -1,0 +1,309 @@
+"""Keeps matches on disk: a SQLite file in which a move is before anything of it is shown.
+
+Every write is one transaction, synced to the disk before it returns (WAL with `synchronous=FULL`),
+so that after a crash or a pulled plug the file holds exactly what was written, no more, no less.
+The file is locked while it is open: two stations never write to one folder.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time as clock
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tableside.match.desk_json import (
+    desk_from_json,
+    desk_to_json,
+    event_from_json,
+    event_to_json,
+    plain,
+)
+from tableside.match.journal_errors import JournalError, from_sqlite, from_system
+from tableside.match.record_file import record_text
+from tableside.messages import Desk, HistoryLine, JsonLine
+
+__all__ = ["Journal", "JournalError", "KeptMatch", "set_aside"]
+
+APPLICATION_ID = 0x7AB1E51D
+"""Marks the file as ours in its header, bytes 68 to 71."""
+
+SCHEMA_VERSION = 1
+_SCHEMA = """
+CREATE TABLE matches (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    header TEXT NOT NULL,
+    began REAL NOT NULL,
+    finished INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE TABLE lines (
+    match INTEGER NOT NULL REFERENCES matches (id),
+    n INTEGER NOT NULL,
+    time REAL NOT NULL,
+    entry TEXT NOT NULL,
+    PRIMARY KEY (match, n)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE desks (
+    match INTEGER PRIMARY KEY REFERENCES matches (id),
+    desk TEXT NOT NULL
+) STRICT;
+"""
+
+_LOCK_PATIENCE_S = 1.0
+"""How long to wait for a lock: a station that was just stopped may still be closing the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptMatch:
+    """A match in the journal: its record's first line, when it began (seconds since the epoch, or
+    of its clip), whether it is finished, and how many lines it has.
+    """
+
+    id: str
+    header: JsonLine
+    began: float
+    finished: bool
+    lines: int
+
+
+class Journal:
+    """The journal at `path`, made where there is none. For one thread at a time.
+
+    Every method raises JournalError when the file can't be used; a write that raises has kept
+    nothing, and may be tried again.
+    """
+
+    def __init__(self, path: Path | str) -> None:
+        self.path = Path(path)
+        with self._errors():
+            self._db = sqlite3.connect(
+                self.path, timeout=_LOCK_PATIENCE_S, isolation_level=None, check_same_thread=False
+            )
+        try:
+            with self._errors():
+                self._prepare()
+        except JournalError:
+            self._db.close()
+            raise
+
+    def close(self) -> None:
+        """Give the file free; nothing needs it, everything is on disk already."""
+        with self._errors():
+            self._db.close()
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def begin(self, header: JsonLine, time: float) -> str:
+        """Keep a new match; gives its id. `header` is the record's first line."""
+        with self._transaction():
+            row = self._db.execute(
+                "INSERT INTO matches (header, began) VALUES (?, ?)", (_dump(header), time)
+            )
+            match_id = row.lastrowid
+            self._db.execute(
+                "INSERT INTO desks (match, desk) VALUES (?, ?)",
+                (match_id, _dump(desk_to_json(Desk()))),
+            )
+        return str(match_id)
+
+    def write(self, match_id: str, lines: Sequence[HistoryLine], desk: Desk) -> None:
+        """Keep newly accepted lines and the desk beside them, in one transaction.
+
+        Raises ValueError when the lines do not follow those already kept.
+        """
+        with self._transaction():
+            kept = self._count(match_id)
+            for number, line in enumerate(lines, kept + 1):
+                if line.n != number:
+                    raise ValueError(f"line {line.n} can't be kept as line {number}")
+                self._db.execute(
+                    "INSERT INTO lines (match, n, time, entry) VALUES (?, ?, ?, ?)",
+                    (match_id, number, line.time, _dump(_entry(line))),
+                )
+            self._db.execute(
+                "UPDATE desks SET desk = ? WHERE match = ?",
+                (_dump(desk_to_json(desk)), match_id),
+            )
+
+    def load(self, match_id: str) -> tuple[JsonLine, tuple[HistoryLine, ...], Desk]:
+        """A match's header, accepted lines and desk, equal to what was written.
+
+        Raises KeyError for an unknown id.
+        """
+        with self._errors():
+            header = self._header(match_id)
+            rows = self._db.execute(
+                "SELECT n, time, entry FROM lines WHERE match = ? ORDER BY n", (match_id,)
+            ).fetchall()
+            (desk,) = self._db.execute(
+                "SELECT desk FROM desks WHERE match = ?", (match_id,)
+            ).fetchone()
+        try:
+            lines = tuple(_line(n, time, json.loads(entry)) for n, time, entry in rows)
+            return header, lines, desk_from_json(json.loads(desk))
+        except (KeyError, TypeError, ValueError) as error:
+            raise JournalError("damaged", self.path, f"match {match_id}: {error}") from error
+
+    def unfinished(self) -> str | None:
+        """The match to go on with: the one begun last, unless it is finished.
+
+        Older matches that were left for a newer one are not gone on with by themselves.
+        """
+        with self._errors():
+            row = self._db.execute(
+                "SELECT id, finished FROM matches ORDER BY id DESC LIMIT 1"
+            ).fetchone()
+        return None if row is None or row[1] else str(row[0])
+
+    def finish(self, match_id: str) -> None:
+        """Mark a match as finished: it is kept, and never gone on with by itself."""
+        with self._transaction():
+            self._db.execute("UPDATE matches SET finished = 1 WHERE id = ?", (match_id,))
+
+    def matches(self) -> tuple[KeptMatch, ...]:
+        """All matches, the newest first."""
+        with self._errors():
+            rows = self._db.execute(
+                "SELECT id, header, began, finished, (SELECT count(*) FROM lines WHERE match = id)"
+                " FROM matches ORDER BY id DESC"
+            ).fetchall()
+        return tuple(
+            KeptMatch(str(match), json.loads(header), began, bool(finished), count)
+            for match, header, began, finished, count in rows
+        )
+
+    def record_lines(self, match_id: str) -> Iterator[str]:
+        """The match as a table record, text line by text line, without line ends; `tableside
+        referee` plays it to the same position. Raises KeyError for an unknown id.
+        """
+        header, lines, _ = self.load(match_id)
+        yield record_text(header)
+        for line in lines:
+            yield record_text(line.line)
+
+    def _prepare(self) -> None:
+        # Exclusive locking before the first read keeps other processes out for as long as this
+        # connection lives, and a killed process's lock goes with it.
+        self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
+        self._db.execute("PRAGMA foreign_keys = ON")
+        application, version, tables = (
+            self._db.execute(query).fetchone()[0]
+            for query in (
+                "PRAGMA application_id",
+                "PRAGMA user_version",
+                "SELECT count(*) FROM sqlite_master",
+            )
+        )
+        if (tables or application) and application != APPLICATION_ID:
+            raise JournalError("foreign", self.path)
+        if version > SCHEMA_VERSION:
+            raise JournalError("newer", self.path)
+        self._db.execute("PRAGMA journal_mode = WAL")
+        self._db.execute("PRAGMA synchronous = FULL")
+        if version == 0:
+            with self._transaction():
+                for statement in _SCHEMA.split(";"):
+                    self._db.execute(statement)
+                self._db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+                self._db.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+        (verdict,) = self._db.execute("PRAGMA quick_check(1)").fetchone()
+        if verdict != "ok":
+            raise JournalError("damaged", self.path, verdict)
+        with self._transaction():
+            pass  # a journal that can only be read is refused now, not at the first move
+
+    def _header(self, match_id: str) -> JsonLine:
+        row = self._db.execute("SELECT header FROM matches WHERE id = ?", (match_id,)).fetchone()
+        if row is None:
+            raise KeyError(f"no match {match_id} in {self.path}")
+        header: JsonLine = json.loads(row[0])
+        return header
+
+    def _count(self, match_id: str) -> int:
+        self._header(match_id)
+        row = self._db.execute(
+            "SELECT coalesce(max(n), 0) FROM lines WHERE match = ?", (match_id,)
+        ).fetchone()
+        return int(row[0])
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """All of the block is on disk when it ends, or (where it raises) none of it."""
+        with self._errors():
+            self._db.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self._db.execute("COMMIT")
+            except BaseException:
+                if self._db.in_transaction:  # a full disk has ended it already
+                    self._db.execute("ROLLBACK")
+                raise
+
+    @contextmanager
+    def _errors(self) -> Iterator[None]:
+        try:
+            yield
+        except (sqlite3.ProgrammingError, sqlite3.IntegrityError):
+            raise  # a fault of the program, not of the disk
+        except sqlite3.DatabaseError as error:
+            raise from_sqlite(error, self.path) from error
+
+
+def set_aside(path: Path | str, time: float) -> Path:
+    """Move a damaged journal out of the way, under a dated name beside it; gives that name.
+
+    Nothing is deleted: the write-ahead log goes along, so that the file may still be mended.
+
+    Args:
+        time: seconds since the epoch, for the name.
+
+    Raises:
+        JournalError: the files can't be moved.
+    """
+    path = Path(path)
+    stamp = clock.strftime("%Y%m%d-%H%M%S", clock.gmtime(time))
+    aside = path.with_name(f"{path.name}.damaged-{stamp}")
+    count = 1
+    while aside.exists():
+        count += 1
+        aside = path.with_name(f"{path.name}.damaged-{stamp}-{count}")
+    try:
+        # The log first: a journal without its log, should this stop half-way, is still damaged,
+        # whereas a log without its journal would be deleted by the next start.
+        for ending in ("-shm", "-wal", ""):
+            part = path.with_name(path.name + ending)
+            if part.exists():
+                part.rename(aside.with_name(aside.name + ending))
+    except OSError as error:
+        raise from_system(error, path) from error
+    return aside
+
+
+def _dump(value: Any) -> str:
+    # ASCII only: SQLite refuses half a surrogate pair, which JSON text may well contain.
+    return json.dumps(value, default=plain, separators=(",", ":"))
+
+
+def _entry(line: HistoryLine) -> dict[str, Any]:
+    return {
+        "line": line.line,
+        "who": line.who,
+        "why": line.why,
+        "turn": line.turn,
+        "events": [event_to_json(event) for event in line.events],
+    }
+
+
+def _line(number: int, time: float, entry: dict[str, Any]) -> HistoryLine:
+    events = tuple(event_from_json(event) for event in entry["events"])
+    return HistoryLine(
+        number, entry["line"], time, entry["who"], entry["why"], entry["turn"], events
+    )
