@@ -1,0 +1,1 @@
+"""The drawings on the cards, by the names that deck files use."""
