@@ -14,7 +14,7 @@ class Scene:
     """What lamps show while no cue runs.
 
     Args:
-        turn: the seat whose turn it is, None where no match runs or it is over.
+        turn: the seat whose turn it is, None where no match runs.
         needs_help: something is wrong with the station or its camera; the status lamp blinks.
     """
 
