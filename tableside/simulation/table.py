@@ -22,9 +22,9 @@ from dataclasses import dataclass, field, replace
 
 import cv2
 import numpy as np
+
 from card_markers.deck import Deck
 from card_markers.faces import FACE_MM, MARKER_MM, back_image, face_image
-
 from tableside.messages import Corners, Language, Point
 from tableside.simulation.perspective import Pose, Viewpoint
 from tableside.simulation.rendering import Conditions, Item, Renderer
