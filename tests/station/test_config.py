@@ -110,7 +110,7 @@ def test_a_home_folder_may_be_meant(monkeypatch: pytest.MonkeyPatch) -> None:
         ("[camera]\nfps = nan\n", "line 2: camera.fps must be a number of pictures a second"),
         ("[camera]\nshow_spot = [0.5, 0, 0.5, 1]\n", "line 2: camera.show_spot must be [left, top"),
         ("[camera]\nshow_spot = [\n0,\n0,\n2,\n1]\n", "line 2: camera.show_spot must be [left, "),
-        ("[camera.seat_zones]\n0 = [0, 0, 1, 1]\n", "camera.seat_zones has '0'; seats are numbered"),
+        ("[camera.seat_zones]\n0 = [0, 0, 1, 1]\n", "seat_zones has '0'; seats are numbered"),
         ("[camera]\n[camera.seat_zones]\n1 = [0]\n", "line 2: camera.seat_zones has for seat 1"),
         ('[game]\nplayers = "Ania"\n', "line 2: game.players must be a list of names"),
         ('[game]\nplayers = ["Ania", "Ania"]\n', "line 2: game.players names somebody twice"),
