@@ -6,6 +6,7 @@ A section of the file is a class here, an option a field; nothing else lists the
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
@@ -20,6 +21,9 @@ Zone = tuple[float, float, float, float]
 """A rectangle of the picture as fractions of its width and height: left, top, right, bottom."""
 
 HouseValue = str | bool
+
+NO_CAMERA = "none"
+"""The `camera.source` of a table that is played by tapping alone."""
 
 NO_ZONES: Mapping[int, Zone] = MappingProxyType({})
 NO_HOUSE_RULES: Mapping[str, HouseValue] = MappingProxyType({})
@@ -210,12 +214,31 @@ def read_config(file: TomlFile, folder: Path) -> Config:
     file.check_keys((), _SECTIONS)
     sections = {name: _read_section(file, name, kind) for name, kind in _SECTIONS.items()}
     config = Config(file=file, **sections)
+    deck, source = config.game.deck, config.camera.source
     pins, data = config.cues.pins, config.data.folder
     return replace(
         config,
+        game=replace(config.game, deck=_from(folder, deck) if is_deck_file(deck) else deck),
+        camera=replace(config.camera, source=_from(folder, source) if is_file(source) else source),
         cues=replace(config.cues, pins=folder / pins if pins else None),
         data=replace(config.data, folder=folder / data if data else None),
     )
+
+
+def is_deck_file(deck: str | None) -> bool:
+    """Whether `game.deck` is the path of a file, not the name of a bundled deck."""
+    return deck is not None and deck.endswith(".toml")
+
+
+def is_file(source: str) -> bool:
+    """Whether `camera.source` is the path of a clip or picture, not a camera or an address."""
+    return source not in (NO_CAMERA, "picamera2") and not re.match(
+        r"\d+$|/dev/|[a-z][a-z0-9+.-]*://", source
+    )
+
+
+def _from(folder: Path, path: str) -> str:
+    return str(folder / Path(path).expanduser())
 
 
 def _read_section(file: TomlFile, name: str, kind: type[Any]) -> Any:

@@ -87,6 +87,27 @@ def test_every_option_can_be_set() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("source", "kept"),
+    [
+        ("0", "0"),
+        ("none", "none"),
+        ("picamera2", "picamera2"),
+        ("/dev/video2", "/dev/video2"),
+        ("http://phone:8080/video", "http://phone:8080/video"),
+        ("clips/game.mp4", "/etc/tableside/clips/game.mp4"),
+        ("/clips/game.mp4", "/clips/game.mp4"),
+    ],
+)
+def test_a_clip_is_looked_for_beside_the_file(source: str, kept: str) -> None:
+    assert config(f'[camera]\nsource = "{source}"\n').camera.source == kept
+
+
+def test_a_deck_file_is_looked_for_beside_the_file_and_a_deck_of_ours_by_name() -> None:
+    assert config('[game]\ndeck = "mine.toml"\n').game.deck == "/etc/tableside/mine.toml"
+    assert config('[game]\ndeck = "hellas-60"\n').game.deck == "hellas-60"
+
+
 def test_a_home_folder_may_be_meant(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", "/somewhere")
     assert config('[data]\nfolder = "~/games"\n').data.folder == Path("/somewhere/games")
