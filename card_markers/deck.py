@@ -9,7 +9,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
 from types import MappingProxyType
@@ -143,7 +143,7 @@ def load_deck(name_or_path: str) -> Deck:
     return _bundled(name_or_path)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _bundled(name: str) -> Deck:
     if name not in deck_names():
         raise DeckError(
@@ -183,7 +183,7 @@ class _DeckFile:
         self._marking = self._text(self._table, "marking")
         sets = self._sets()
         cards = self._cards(sets)
-        commands = self._commands(cards)
+        commands = self._commands()
         deck = Deck(
             name, game, MappingProxyType(cards), MappingProxyType(commands), MappingProxyType(sets)
         )
@@ -238,7 +238,7 @@ class _DeckFile:
             self._wrong("has no cards; add some [[cards]]")
         return cards
 
-    def _commands(self, cards: Mapping[str, Card]) -> dict[str, Card]:
+    def _commands(self) -> dict[str, Card]:
         commands: dict[str, Card] = {}
         for table in self._tables("commands"):
             card_id = self._new_id(table, commands)
