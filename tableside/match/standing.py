@@ -67,7 +67,7 @@ def step(game: AnyGame, position: Any, line: JsonLine) -> Standing | Refusal:
         try:
             return Standing(line, turn, position, game.state(position, _stated(line)), ())
         except BadPosition as error:
-            return Refusal("bad-position", None, error.arguments)
+            return Refusal("bad-position", None, {"cause": str(error), **error.arguments})
     refusal = game.refuse(position, move)
     if refusal is not None:
         return refusal
