@@ -39,58 +39,95 @@ UNHURRIED = Pace(think=(0.4, 1.3), carry=0.45, admire=0.9, patience=3.0)
 FAST = Pace(think=(0.0, 0.0), carry=0.0, admire=0.0, patience=1.5)
 
 _TRIES = 6
+_SCREEN = "screen"
 
 
 class Players:
-    """The people of one match; `script` is what they do at a `SimulatedTable`.
+    """The people of one table; `script` is what they do at a `SimulatedTable`.
 
     Args:
-        habits: what they know of the game.
+        sit_down: their knowledge of the match that a display shows, with all cards laid as it says.
         display: what they see on the screen.
         press: where their buttons and taps go.
-        seats: how many they are.
         pace: how fast they move.
         rng: of all their choices of manner.
+        company: somebody else may tap on the screen: where they did, the players put the cards as
+            the display says; after the end they wait for a new match.
         buttons: whether the table has a STOP button beside the STOP card.
-        most_moves: a match longer than this is given up (raises Stuck).
+        most_moves: a match longer than this is given up.
     """
 
     def __init__(
         self,
-        habits: Habits,
+        sit_down: Callable[[Snapshot], Habits],
         display: Callable[[], Snapshot],
         press: Callable[[TableMessage], None],
         *,
-        seats: int,
         pace: Pace,
         rng: random.Random,
+        company: bool = False,
         buttons: bool = True,
         most_moves: int = 3000,
     ) -> None:
-        self.habits = habits
+        self._sit_down = sit_down
         self._display = display
         self._press = press
-        self._seats = seats
         self._pace = pace
         self._rng = rng
+        self._company = company
         self._buttons = buttons
         self._most_moves = most_moves
+        self.stuck: str | None = None
+        """Why they gave up, as one sentence; None: they didn't."""
+        self.result: tuple[int, str] | None = None
+        """Who has won the match that ended last and with which set."""
 
     def script(self, table: SimulatedTable) -> Steps:
-        """Play to the end of the match; raises Stuck."""
+        """Play to the end of the match, or until `stuck`."""
+        try:
+            yield from self._matches(table)
+        except Stuck as reason:
+            self.stuck = str(reason)
+
+    def _matches(self, table: SimulatedTable) -> Steps:
         yield 2 * table.frame_seconds
         while True:
+            yield from self._match(table)
+            if not self._company:
+                return
+            over = self._display().match
+            while self._display().match == over:
+                yield 0.0
+
+    def _match(self, table: SimulatedTable) -> Steps:
+        """One match, from wherever it stands to its end."""
+        display = self._display()
+        habits, match, seen = self._sit_down(display), display.match, display.move
+        while True:
             display = self._display()
-            if display.move > self._most_moves:
-                raise Stuck(f"no end after {display.move} moves")
-            deed = self.habits.next_deed(display)
-            table.set_piles(*self.habits.piles)
+            fault = habits.disagreement(display)
+            if display.match != match or (fault and self._tapped(display, seen)):
+                habits, match = self._sit_down(display), display.match
+            elif fault:
+                raise Stuck(f"table and display disagree after move {display.move}: {fault}")
+            seen = display.move
+            if seen > self._most_moves:
+                raise Stuck(f"no end after {seen} moves")
+            deed = habits.next_deed(display)
+            table.set_piles(*habits.piles)
             if deed is None:
+                self.result = habits.result(display)
                 return
             yield self._rng.uniform(*self._pace.think)
-            yield from self._do(table, deed)
+            yield from self._do(table, habits, deed)
 
-    def _do(self, table: SimulatedTable, deed: Deed) -> Steps:
+    def _tapped(self, display: Snapshot, since: int) -> bool:
+        """Somebody changed the record on a screen after move `since`."""
+        return self._company and any(
+            line.n > since and line.who == _SCREEN for line in display.history
+        )
+
+    def _do(self, table: SimulatedTable, habits: Habits, deed: Deed) -> Steps:
         """One deed, until the display took it."""
         before = self._display()
         for attempt in range(_TRIES):
@@ -102,10 +139,10 @@ class Players:
                 case EndTurn():
                     yield from self._end_turn(table, deed.seat, before)
             if self._display().desk.question is not None:
-                yield from self._answer(table, deed)
+                yield from self._answer(table, habits, deed)
             after = self._display()
             if _took(before, after):
-                self.habits.done(deed, before, after)
+                habits.done(deed, before, after)
                 return
         raise Stuck(
             f"{self._name(deed.seat)} did this {_TRIES} times and the display didn't take it: "
@@ -136,18 +173,18 @@ class Players:
             manner=manner,
         )
 
-    def _answer(self, table: SimulatedTable, deed: Deed) -> Steps:
+    def _answer(self, table: SimulatedTable, habits: Habits, deed: Deed) -> Steps:
         display = self._display()
         if display.desk.question is None:
             return
-        option = self.habits.answer(display.desk.question, deed)
+        option = habits.answer(display.desk.question, deed)
         self._press(Tap(display.number, table.time, option=option, who=self._name(deed.seat)))
         yield from table.wait(1.0, until=lambda: self._display().desk.question is None)
 
     def _manner(self, seat: int) -> Manner:
         """People sit around the table, and nobody holds a card twice in the same way."""
         pace, rng = self._pace, self._rng
-        side = 360.0 * seat / self._seats + rng.uniform(-14.0, 14.0)
+        side = 360.0 * seat / max(1, len(self._display().players)) + rng.uniform(-14.0, 14.0)
         at = Pose(
             x=rng.uniform(-9.0, 9.0),
             y=rng.uniform(-4.0, 6.0),
