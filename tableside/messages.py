@@ -166,10 +166,14 @@ TableMessage = (
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that a move did, for logs, screens and cues: a code and its arguments."""
+    """One thing that a move did, for logs, screens and cues: a code and its arguments.
+
+    `house_rules` names the house rules that it rests on.
+    """
 
     code: str
     arguments: Mapping[str, Argument] = field(default_factory=lambda: NO_ARGUMENTS)
+    house_rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,18 @@ import string
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from tableside.messages import Argument, Language, Text
+from tableside.messages import Argument, Language, Refusal, Text
 
 Catalogue = Mapping[str, Mapping[Language, str]]
+
+
+def refusal_text(refusal: Refusal) -> Text:
+    """The sentence for a refusal: `refusal.CODE`, or `refusal.CODE.VARIANT` where its arguments
+    name a `variant`, a more exact phrasing of the same code.
+    """
+    variant = refusal.arguments.get("variant")
+    code = f"refusal.{refusal.code}" + (f".{variant}" if variant else "")
+    return Text(code, refusal.arguments)
 
 
 def plural_form(count: int, language: Language) -> int:

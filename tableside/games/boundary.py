@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from tableside.messages import (
+    NO_ARGUMENTS,
+    Argument,
     Event,
     JsonLine,
     Language,
@@ -39,7 +41,13 @@ class BadLine(ValueError):
 
 
 class BadPosition(ValueError):
-    """A stated position is impossible (code `bad-position`). The message says what."""
+    """A stated position is impossible (code `bad-position`). The message says what, in English;
+    `arguments` are those of the refusal, so that its words can say it in every language.
+    """
+
+    def __init__(self, message: str, arguments: Mapping[str, Argument] = NO_ARGUMENTS) -> None:
+        super().__init__(message)
+        self.arguments = arguments
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tableside.games.boundary import HouseValue
-from tableside.messages import PlayingCard
+from tableside.games.collect_and_rule.cards import CardTable
 
 Phase = Literal["draw", "choose", "robber", "over"]
+LastDraw = Literal["begun", "built", "god"]
+"""Draws after which a house rule or a clause ends the drawing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +28,12 @@ class Position:
 
     `cards` (the deck's list) and `house_rules` are the match's fixed facts, shared by all its
     positions. `deck` holds the ids of the face-down pile, in no order. `robber` is the robber that
-    waits, in no pile. `drew` and `bought` tell of this turn; `idle` counts the turns in a row that
-    ended with neither, for the stalemate.
+    waits, in no pile. `drew` and `bought` tell of this turn; `draw_ended_by` says which draw of
+    this turn forbade another one, so that a ruling can tell why; `idle` counts the turns in a row
+    that ended with neither draw nor purchase, for the stalemate.
     """
 
-    cards: Mapping[str, PlayingCard]
+    cards: CardTable
     house_rules: Mapping[str, HouseValue]
     turn: int
     phase: Phase
@@ -41,5 +44,25 @@ class Position:
     robber: str | None = None
     drew: bool = False
     bought: bool = False
+    draw_ended_by: LastDraw | None = None
     idle: int = 0
     winner: int | None = None
+
+    @property
+    def player(self) -> Player:
+        """The player whose turn it is."""
+        return self.players[self.turn]
+
+    def holder(self, card: str) -> int | None:
+        """The seat that holds a card, None when it lies in a pile (or is the waiting robber)."""
+        for seat, player in enumerate(self.players):
+            if card in player.cards:
+                return seat
+        return None
+
+    def owner(self, polis: str) -> int | None:
+        """The seat that has begun a polis, None while it is free."""
+        for seat, player in enumerate(self.players):
+            if player.polis == polis:
+                return seat
+        return None

@@ -1,0 +1,36 @@
+"""Games with their cards: the one place where a deck is loaded, checked and handed to its game."""
+
+from __future__ import annotations
+
+from card_markers.deck import Deck, DeckError, load_deck
+from tableside.errors import UserError
+from tableside.games.boundary import AnyGame
+from tableside.games.registry import game_kinds
+from tableside.messages import PlayingCard
+
+
+def open_game(game_name: str, deck_name: str | None = None) -> tuple[AnyGame, Deck]:
+    """A game with a deck that fits it.
+
+    Args:
+        game_name: as records name it (`collect-and-rule`).
+        deck_name: a bundled deck's name or a path; None for the game's default deck.
+
+    Raises:
+        UserError: there is no such game or deck, or the deck is not for this game.
+    """
+    kinds = game_kinds()
+    if game_name not in kinds:
+        raise UserError(f"there is no game {game_name!r}; known: {', '.join(sorted(kinds))}")
+    kind = kinds[game_name]
+    try:
+        deck = load_deck(kind.default_deck if deck_name is None else deck_name)
+    except DeckError as error:
+        raise UserError(str(error)) from error
+    if deck.game != kind.name:
+        raise UserError(f"deck {deck.name} is made for the game {deck.game}, not {kind.name}")
+    try:
+        game = kind([PlayingCard(card.id, card.kind, card.set) for card in deck.cards.values()])
+    except ValueError as error:
+        raise UserError(f"deck {deck.name} does not fit {kind.name}: {error}") from error
+    return game, deck

@@ -1,0 +1,44 @@
+"""Clause R7: what a robber may take, and what drives it off."""
+
+from __future__ import annotations
+
+from tableside.games.collect_and_rule.position import Position
+
+RANSOM = 3
+
+
+def payable(position: Position) -> frozenset[str]:
+    """The cards that the turn's player may give to a robber: coins and polis cards, but not those
+    that the house rule `robber_takes_built` exempts.
+    """
+    cards = position.cards
+    player = position.player
+    found = player.cards & (cards.coins | cards.polis_parts)
+    if player.polis is not None and not position.house_rules["robber_takes_built"]:
+        found -= cards.parts[player.polis]
+    return found
+
+
+def hoplites(position: Position) -> frozenset[str]:
+    """The hoplites that the turn's player holds."""
+    return position.player.cards & position.cards.hoplites
+
+
+def ransom(position: Position) -> int:
+    """How many cards a payment has: three, or all payable ones where there are fewer."""
+    return min(RANSOM, len(payable(position)))
+
+
+def must_defend(position: Position) -> bool:
+    """Whether only a hoplite will do: the holder can't pay three, or the house rule says so."""
+    return bool(hoplites(position)) and (
+        position.house_rules["hoplite_must_defend"] is True or len(payable(position)) < RANSOM
+    )
+
+
+def takes_nothing(position: Position) -> bool:
+    """Whether a robber goes away empty-handed at once: no hoplite, and nothing that it may take."""
+    if hoplites(position):
+        return False
+    count = len(payable(position))
+    return count == 0 or (count < RANSOM and position.house_rules["robber_short"] == "pay_nothing")

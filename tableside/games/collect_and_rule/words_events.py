@@ -1,0 +1,230 @@
+"""What happened, and what to do now, in words. Present tense: it fits every player's name."""
+
+from __future__ import annotations
+
+from tableside.words import Catalogue
+
+EVENTS: Catalogue = {
+    "event.reshuffled": {
+        "pl": "Talia się skończyła. Stos kart odrzuconych ({count:karta|karty|kart}) "
+        "zostaje potasowany: to nowa talia.",
+        "ru": "Колода кончилась. Сброс ({count:карта|карты|карт}) перетасован: это новая колода.",
+        "en": "The deck has run out. The discard pile ({count:card|cards|cards}) is shuffled "
+        "and becomes the new deck.",
+    },
+    "event.coin": {
+        "pl": "{player} dobiera monetę: {card}.",
+        "ru": "{player} берёт монету: {card}.",
+        "en": "{player} draws a coin: {card}.",
+    },
+    "event.hoplite": {
+        "pl": "{player} dobiera hoplitę: {card}.",
+        "ru": "{player} берёт гоплита: {card}.",
+        "en": "{player} draws a hoplite: {card}.",
+    },
+    "event.begun": {
+        "pl": "{player} zaczyna polis: {polis} (karta: {card}).",
+        "ru": "{player} начинает полис: {polis} (карта: {card}).",
+        "en": "{player} begins a polis: {polis} (card: {card}).",
+    },
+    "event.joined": {
+        "pl": "Karty odłożone wcześniej należą teraz do polis {polis}: {cards}. "
+        "(Tak rozumiemy zasady.)",
+        "ru": "Отложенные раньше карты теперь в полисе {polis}: {cards}. "
+        "(Так мы понимаем правила.)",
+        "en": "Cards laid aside earlier now belong to the polis {polis}: {cards}. "
+        "(This is how we read the rules.)",
+    },
+    "event.built": {
+        "pl": "{player} buduje swoje polis, {polis}: {card}.",
+        "ru": "{player} строит свой полис, {polis}: {card}.",
+        "en": "{player} builds their polis, {polis}: {card}.",
+    },
+    "event.laid-aside": {
+        "pl": "{player} odkłada kartę na bok: {card}.",
+        "ru": "{player} откладывает карту: {card}.",
+        "en": "{player} lays a card aside: {card}.",
+    },
+    "event.laid-aside.owned": {
+        "pl": "{player} odkłada kartę na bok: {card}. To polis buduje {owner_player}.",
+        "ru": "{player} откладывает карту: {card}. Этот полис строит {owner_player}.",
+        "en": "{player} lays a card aside: {card}. That polis is built by {owner_player}.",
+    },
+    "event.laid-aside.without-polis": {
+        "pl": "{player} odkłada kartę na bok: {card}. To polis buduje {owner_player}. "
+        "Można dobrać dalej. (Tak rozumiemy zasady.)",
+        "ru": "{player} откладывает карту: {card}. Этот полис строит {owner_player}. "
+        "Можно взять ещё карту. (Так мы понимаем правила.)",
+        "en": "{player} lays a card aside: {card}. That polis is built by {owner_player}. "
+        "Drawing again is allowed. (This is how we read the rules.)",
+    },
+    "event.patron": {
+        "pl": "{player} dobiera opiekuna swojego polis, {polis}: {card}.",
+        "ru": "{player} берёт покровителя своего полиса, {polis}: {card}.",
+        "en": "{player} draws the patron of their polis, {polis}: {card}.",
+    },
+    "event.god-aside": {
+        "pl": "{player} odkłada boga na bok: {card}.",
+        "ru": "{player} откладывает бога: {card}.",
+        "en": "{player} lays a god aside: {card}.",
+    },
+    "event.robber": {
+        "pl": "{player} dobiera kartę: {card}!",
+        "ru": "{player} берёт карту: {card}!",
+        "en": "{player} draws a card: {card}!",
+    },
+    "event.robber-empty-handed": {
+        "pl": "Rozbójnik nic nie dostaje i odchodzi.",
+        "ru": "Разбойник ничего не получает и уходит.",
+        "en": "The robber gets nothing and goes away.",
+    },
+    "event.paid": {
+        "pl": "{player} płaci rozbójnikowi: {cards}.",
+        "ru": "{player} откупается от разбойника: {cards}.",
+        "en": "{player} pays the robber: {cards}.",
+    },
+    "event.polis-lost": {
+        "pl": "{player} nie ma już żadnej części polis {polis}. To polis jest znów wolne.",
+        "ru": "{player} отдаёт последнюю часть полиса {polis}. Этот полис снова свободен.",
+        "en": "{player} has no part of the polis {polis} left. It is free again.",
+    },
+    "event.polis-kept": {
+        "pl": "{player} nie ma już żadnej części polis {polis}, ale polis dalej do tej osoby "
+        "należy.",
+        "ru": "{player} отдаёт последнюю часть полиса {polis}, но полис остаётся за этим игроком.",
+        "en": "{player} has no part of the polis {polis} left, but the polis stays theirs.",
+    },
+    "event.defended": {
+        "pl": "{player} przepędza rozbójnika: {card}.",
+        "ru": "{player} прогоняет разбойника: {card}.",
+        "en": "{player} drives the robber off: {card}.",
+    },
+    "event.bought": {
+        "pl": "{player} kupuje kartę: {card}. Sprzedaje ją {seller_player} i dostaje trzy monety.",
+        "ru": "{player} покупает карту: {card}. Её продаёт {seller_player} и получает три монеты.",
+        "en": "{player} buys a card: {card}. {seller_player} sells it and gets three coins.",
+    },
+    "event.bought.discard": {
+        "pl": "{player} kupuje kartę: {card}. Sprzedaje ją {seller_player}. "
+        "Trzy monety trafiają na stos kart odrzuconych.",
+        "ru": "{player} покупает карту: {card}. Её продаёт {seller_player}. "
+        "Три монеты уходят в сброс.",
+        "en": "{player} buys a card: {card}. {seller_player} sells it. "
+        "The three coins go to the discard pile.",
+    },
+    "event.stopped": {
+        "pl": "{player} kończy turę.",
+        "ru": "{player} заканчивает ход.",
+        "en": "{player} ends the turn.",
+    },
+    "event.passed-over": {
+        "pl": "{player} nie może nic zrobić i traci kolejkę.",
+        "ru": "{player} ничего не может сделать и пропускает ход.",
+        "en": "{player} can do nothing and is passed over.",
+    },
+    "event.turn": {
+        "pl": "Teraz gra: {player}.",
+        "ru": "Теперь ходит: {player}.",
+        "en": "Now plays: {player}.",
+    },
+    "event.won": {
+        "pl": "{player} ma całe polis, {polis}, razem z opiekunem i od razu wygrywa!",
+        "ru": "{player} собирает весь полис, {polis}, вместе с покровителем и сразу побеждает!",
+        "en": "{player} has the whole polis, {polis}, with its patron and wins at once!",
+    },
+    "event.stalemate": {
+        "pl": "Nie ma czego dobrać i nikt nie kupuje. Koniec gry, nikt nie wygrywa.",
+        "ru": "Брать нечего, и никто не покупает. Игра окончена, победителя нет.",
+        "en": "There is nothing to draw and nobody buys. The game ends without a winner.",
+    },
+    "event.stalemate.most": {
+        "pl": "Nie ma czego dobrać i nikt nie kupuje. Wygrywa {player}: w polis z opiekunem "
+        "najwięcej kart, {count}.",
+        "ru": "Брать нечего, и никто не покупает. Побеждает {player}: в полисе с покровителем "
+        "больше всех карт, {count}.",
+        "en": "There is nothing to draw and nobody buys. {player} wins with most cards of polis "
+        "and patron, {count}.",
+    },
+    "event.stalemate.tie": {
+        "pl": "Nie ma czego dobrać i nikt nie kupuje. Remis (najwięcej kart polis: {count}), "
+        "nikt nie wygrywa.",
+        "ru": "Брать нечего, и никто не покупает. Ничья (больше всего карт полиса: {count}), "
+        "победителя нет.",
+        "en": "There is nothing to draw and nobody buys. A tie (most cards of a polis: {count}), "
+        "so nobody wins.",
+    },
+}
+
+PROMPTS: Catalogue = {
+    "prompt.draw": {
+        "pl": "{player}: weź kartę z talii i pokaż ją.",
+        "ru": "{player}: возьми карту из колоды и покажи её.",
+        "en": "{player}: take a card from the deck and show it.",
+    },
+    "prompt.draw-or-buy": {
+        "pl": "{player}: weź kartę z talii i pokaż ją albo kup kartę za trzy monety.",
+        "ru": "{player}: возьми карту из колоды и покажи её или купи карту за три монеты.",
+        "en": "{player}: take a card from the deck and show it, or buy a card for three coins.",
+    },
+    "prompt.draw-or-stop": {
+        "pl": "{player}: możesz dobrać jeszcze kartę albo skończyć.",
+        "ru": "{player}: можно взять ещё карту или закончить ход.",
+        "en": "{player}: you may draw another card, or stop.",
+    },
+    "prompt.draw-buy-or-stop": {
+        "pl": "{player}: możesz dobrać jeszcze kartę, kupić kartę albo skończyć.",
+        "ru": "{player}: можно взять ещё карту, купить карту или закончить ход.",
+        "en": "{player}: you may draw another card, buy one, or stop.",
+    },
+    "prompt.buy-or-stop": {
+        "pl": "{player}: możesz kupić kartę za trzy monety albo skończyć.",
+        "ru": "{player}: можно купить карту за три монеты или закончить ход.",
+        "en": "{player}: you may buy a card for three coins, or stop.",
+    },
+    "prompt.pay": {
+        "pl": "{player}: rozbójnik! Oddaj {count:kartę|karty|kart}: monety lub karty polis. "
+        "Pokaż je po kolei.",
+        "ru": "{player}: разбойник! Отдай {count:карту|карты|карт}: монеты или карты полисов. "
+        "Покажи их по одной.",
+        "en": "{player}: a robber! Give {count:card|cards|cards}, coins or polis cards. "
+        "Show them one by one.",
+    },
+    "prompt.pay-all": {
+        "pl": "{player}: rozbójnik! Oddaj wszystko, co może wziąć: {count:karta|karty|kart}. "
+        "Pokaż je po kolei.",
+        "ru": "{player}: разбойник! Отдай всё, что он может взять: {count:карта|карты|карт}. "
+        "Покажи их по одной.",
+        "en": "{player}: a robber! Give all that it may take: {count:card|cards|cards}. "
+        "Show them one by one.",
+    },
+    "prompt.pay-more": {
+        "pl": "{player}: już wybrane: {cards}. Jeszcze do oddania: {count:karta|karty|kart}.",
+        "ru": "{player}: уже выбрано: {cards}. Осталось отдать: {count:карта|карты|карт}.",
+        "en": "{player}: chosen so far: {cards}. Still to give: {count:card|cards|cards}.",
+    },
+    "prompt.defend": {
+        "pl": "{player}: rozbójnik! Pokaż hoplitę, żeby go przepędzić.",
+        "ru": "{player}: разбойник! Покажи гоплита, чтобы прогнать его.",
+        "en": "{player}: a robber! Show a hoplite to drive it off.",
+    },
+    "prompt.pay-or-defend": {
+        "pl": "{player}: rozbójnik! Pokaż hoplitę albo oddaj {count:kartę|karty|kart}.",
+        "ru": "{player}: разбойник! Покажи гоплита или отдай {count:карту|карты|карт}.",
+        "en": "{player}: a robber! Show a hoplite, or give {count:card|cards|cards}.",
+    },
+    "prompt.coins": {
+        "pl": "{player}: kupujesz kartę: {card}. Pokaż jeszcze {count:monetę|monety|monet}.",
+        "ru": "{player}: ты покупаешь карту: {card}. Покажи ещё {count:монету|монеты|монет}.",
+        "en": "{player}: you are buying: {card}. Show {count:more coin|more coins|more coins}.",
+    },
+    "prompt.won": {
+        "pl": "Koniec gry! Wygrywa: {player}.",
+        "ru": "Игра окончена! Победа: {player}.",
+        "en": "The game is over! The winner: {player}.",
+    },
+    "prompt.no-winner": {
+        "pl": "Koniec gry. Nikt nie wygrywa.",
+        "ru": "Игра окончена. Победителя нет.",
+        "en": "The game is over. Nobody wins.",
+    },
+}
