@@ -218,16 +218,18 @@ def read_config(file: TomlFile, folder: Path) -> Config:
     pins, data = config.cues.pins, config.data.folder
     return replace(
         config,
-        game=replace(config.game, deck=_from(folder, deck) if is_deck_file(deck) else deck),
+        game=replace(
+            config.game, deck=_from(folder, deck) if deck and is_deck_file(deck) else deck
+        ),
         camera=replace(config.camera, source=_from(folder, source) if is_file(source) else source),
         cues=replace(config.cues, pins=folder / pins if pins else None),
         data=replace(config.data, folder=folder / data if data else None),
     )
 
 
-def is_deck_file(deck: str | None) -> bool:
+def is_deck_file(deck: str) -> bool:
     """Whether `game.deck` is the path of a file, not the name of a bundled deck."""
-    return deck is not None and deck.endswith(".toml")
+    return deck.endswith(".toml")
 
 
 def is_file(source: str) -> bool:

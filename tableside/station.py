@@ -1,0 +1,325 @@
+"""Builds a table's parts, hands each what it needs, starts them, watches them, stops them."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+from types import TracebackType
+
+from card_markers.deck import Deck
+from tableside.config import NO_CAMERA, Config, default_data_folder
+from tableside.cues.hardware import HardwareCues, NoHardware, PinPanel
+from tableside.cues.patterns import PATTERNS, tones
+from tableside.cues.pins import Pins, load_pins
+from tableside.cues.show import Scene
+from tableside.decks import open_game
+from tableside.errors import UserError
+from tableside.games.boundary import AnyGame
+from tableside.match.journal import Journal
+from tableside.messages import Answer, JsonLine, NewMatch, Snapshot, TableMessage, Tick
+from tableside.new_match import new_match
+from tableside.publisher import Publisher
+from tableside.recorder import Recorder
+from tableside.table import Table
+from tableside.vision.camera import Camera
+from tableside.vision.frames import Source, SourceLost
+from tableside.vision.readers import open_reader
+from tableside.vision.sources import open_source
+from tableside.vision.tracker import Tracker
+from web.app import create_app
+from web.cues import CueSheet
+from web.server import Server, serve
+
+_log = logging.getLogger(__name__)
+
+JOURNAL_NAME = "journal.sqlite3"
+ANSWER_SECONDS = 10.0
+"""How long a tap waits for the table's answer; a slow memory card takes part of a second."""
+
+TICK_SECONDS = 0.5
+"""How often time passes for a table without a camera."""
+
+SourceFactory = Callable[[], Source]
+
+
+class Station:
+    """One table: camera, rules, journal, pages, lamps.
+
+    Args:
+        config: how the table is set up.
+        sources: opens the camera, again after it was lost; None: what `config.camera` says.
+        match: the first line of a record: a new match begins with it at the start. None: the latest
+            unfinished match goes on, or, where there is none, one with `config.game.players`.
+        record: a file that gets the new match's record as it is played.
+        pages: whether the web pages are served.
+        clock: seconds since the epoch.
+
+    Use it as a context manager, or call `start` and `stop`. `start` raises UserError for whatever
+    the user can mend, with nothing left running.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        *,
+        sources: SourceFactory | None = None,
+        match: JsonLine | None = None,
+        record: Path | None = None,
+        pages: bool = True,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._config = config
+        self._clock = clock
+        self._match = match
+        self._record = record
+        self._pages = pages
+        self._sources = sources or self._configured_sources()
+        self.game, self.deck = self._opened_game()
+        self.publisher = Publisher(Snapshot(number=0, time=clock()))
+        self._ended = threading.Event()
+        self._parts = ExitStack()
+        self._camera: Camera | None = None
+        self._server: Server | None = None
+        self._table: Table | None = None
+
+    def __enter__(self) -> Station:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.stop()
+
+    @property
+    def url(self) -> str | None:
+        """Where the pages are, None where none are served."""
+        return None if self._server is None else self._server.url
+
+    @property
+    def table(self) -> Table:
+        """The running table."""
+        if self._table is None:
+            raise RuntimeError("the station is not running")
+        return self._table
+
+    def start(self) -> None:
+        """Start everything; gives back when it runs."""
+        # Whatever fails on the way, what was started before it is stopped again.
+        with ExitStack() as parts:
+            self._start(parts)
+            self._parts = parts.pop_all()
+
+    def stop(self) -> None:
+        """Stop everything, newest first; gives back when all threads have ended. Raises
+        JournalError where the record file's last lines could not be written.
+        """
+        self._parts.close()
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Until the clip is over (a live camera never is): True; False after `timeout` seconds."""
+        return self._ended.wait(timeout)
+
+    # --- starting --------------------------------------------------------------------------------
+
+    def _start(self, parts: ExitStack) -> None:
+        # First everything that can fail because of what the user gave, then everything that runs.
+        source = self._first_source(parts)
+        journal = self._open_journal(parts)
+        table = Table(journal, self._open_game, self.publisher, self._clock)
+        self._table = table
+        recorder = self._open_recorder(parts)
+        if self._pages:
+            self._server = self._serve(parts, table)
+        self._start_cues(parts, table)
+        parts.callback(self.publisher.subscribe(self._watch))
+        table.start()
+        parts.callback(table.stop)
+        if self._server is not None:
+            # Before the table (newest first): no page must wait for a table that has gone.
+            parts.callback(self._server.stop)
+        self._begin_match(parts, table, recorder)
+        self._start_camera(parts, table, source)
+
+    def _configured_sources(self) -> SourceFactory | None:
+        options = self._config.camera
+        if options.source == NO_CAMERA:
+            return None
+        return lambda: open_source(options.source, options.fps)
+
+    def _opened_game(self) -> tuple[AnyGame, Deck]:
+        options = self._config.game
+        try:
+            return open_game(options.name, options.deck)
+        except UserError as error:
+            option = "deck" if options.deck is not None else "name"
+            raise self._config.error(("game", option), str(error)) from None
+
+    def _open_game(self, name: str, deck: str | None) -> AnyGame:
+        """A game for records and pages: with this table's own deck where they name none."""
+        if name == self.game.name and deck in (None, self.deck.name):
+            return self.game
+        return open_game(name, deck)[0]
+
+    def _open_journal(self, parts: ExitStack) -> Journal:
+        folder = self._config.data.folder or default_data_folder()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise self._config.error(
+                ("data", "folder"),
+                f"the data folder {folder} can't be made: {error.strerror}; name another with "
+                "--data",
+            ) from None
+        return parts.enter_context(Journal(folder / JOURNAL_NAME))
+
+    def _open_recorder(self, parts: ExitStack) -> Recorder | None:
+        if self._record is None:
+            return None
+        if self._match is None:
+            raise UserError("a record file needs a new match; name the players with --players")
+        recorder = Recorder(self._record, self._match)
+        parts.callback(recorder.stop)
+        return recorder
+
+    def _serve(self, parts: ExitStack, table: Table) -> Server:
+        app = create_app(
+            self.publisher,
+            lambda message: self._ask(table, message),
+            self.deck,
+            self._open_game,
+            self._clock,
+            camera_view=lambda: None if self._camera is None else self._camera.view,
+            language=self._config.screen.language,
+            cues=CueSheet({cue: tones(pattern) for cue, pattern in PATTERNS.items()}),
+        )
+        options = self._config.screen
+        try:
+            server = serve(app, options.host, options.port)
+        except UserError as error:
+            raise self._config.error(("screen", "port"), str(error)) from None
+        parts.callback(server.stop)
+        return server
+
+    def _ask(self, table: Table, message: TableMessage) -> Answer:
+        if isinstance(message, NewMatch) and self._config.game.deck is not None:
+            # The pages don't know which deck lies here; the record has to.
+            header = {"deck": self._config.game.deck, **message.header}
+            message = replace(message, header=header)
+        return table.ask(message, ANSWER_SECONDS)
+
+    def _begin_match(self, parts: ExitStack, table: Table, recorder: Recorder | None) -> None:
+        match = self._match
+        if match is None:
+            if self.publisher.snapshot.match is not None or not self._config.game.players:
+                return
+            match = new_match(self._config, self.game)
+        answer = self._ask(table, NewMatch(match, self._clock(), who="station"))
+        if not answer.ok or answer.snapshot.match is None:
+            raise UserError("the match could not be begun; see the log for the cause")
+        if recorder is not None:
+            recorder.start(answer.snapshot.match)
+            parts.callback(self.publisher.subscribe(recorder.take))
+
+    # --- camera, lamps, time ---------------------------------------------------------------------
+
+    def _first_source(self, parts: ExitStack) -> Source | None:
+        """The source, opened: a wrong name or a missing clip is told before anything starts. A
+        camera that gives no pictures is None: it may come later.
+        """
+        if self._sources is None:
+            return None
+        try:
+            source = self._sources()
+        except SourceLost as lost:
+            _log.warning("%s; looking for it again and again", lost)
+            return None
+        parts.callback(source.close)
+        return source
+
+    def _start_camera(self, parts: ExitStack, table: Table, source: Source | None) -> None:
+        if self._sources is None:
+            self._start_ticking(parts, table)
+            return
+        options = self._config.camera
+        try:
+            reader = open_reader(options.reader, self.deck.payloads)
+        except UserError as error:
+            raise self._config.error(("camera", "reader"), str(error)) from None
+        parts.callback(reader.close)
+        tracker = Tracker(self.deck.commands, options.show_spot, options.seat_zones)
+        camera = Camera(
+            _First(source, self._sources), reader, tracker, table.post, table.wait_handled
+        )
+        self._camera = camera
+        camera.start()
+        parts.callback(camera.join)
+        parts.callback(camera.stop)
+
+    def _start_ticking(self, parts: ExitStack, table: Table) -> None:
+        """Without frames somebody else has to say that time passes."""
+        over = threading.Event()
+
+        def tick() -> None:
+            while not over.wait(TICK_SECONDS):
+                table.post(Tick(self._clock()))
+
+        thread = threading.Thread(target=tick, name="ticks", daemon=True)
+        thread.start()
+        parts.callback(thread.join)
+        parts.callback(over.set)
+
+    def _start_cues(self, parts: ExitStack, table: Table) -> None:
+        options = self._config.cues
+        if not (options.lamps or options.buzzer or options.buttons):
+            return
+        pins = load_pins(options.pins)
+        wired = Pins(
+            seats=pins.seats if options.lamps else (),
+            status=pins.status if options.lamps else None,
+            buzzer=pins.buzzer if options.buzzer else None,
+            stop=pins.stop if options.buttons else None,
+            undo=pins.undo if options.buttons else None,
+        )
+        try:
+            panel = PinPanel(wired, table.post, self._clock)
+        except NoHardware as error:
+            _log.info("no lamps, buzzer or buttons here (%s): the pages show and play them", error)
+            return
+        cues = HardwareCues(panel, time.monotonic)
+        cues.start()
+        parts.callback(cues.stop)
+        parts.callback(
+            self.publisher.subscribe(
+                lambda snapshot: cues.play(self._scene(snapshot), snapshot.cues)
+            )
+        )
+
+    def _scene(self, snapshot: Snapshot) -> Scene:
+        turn = None if snapshot.position is None else self.game.turn(snapshot.position)
+        wrong = snapshot.camera.condition in ("blind", "lost", "moved")
+        return Scene(turn, needs_help=wrong or snapshot.fault is not None)
+
+    def _watch(self, snapshot: Snapshot) -> None:
+        if snapshot.camera.condition == "ended":
+            self._ended.set()
+
+
+class _First:
+    """Opens sources, the first of which may be open already."""
+
+    def __init__(self, first: Source | None, sources: SourceFactory) -> None:
+        self._first = first
+        self._sources = sources
+
+    def __call__(self) -> Source:
+        first, self._first = self._first, None
+        return self._sources() if first is None else first
