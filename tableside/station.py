@@ -14,7 +14,7 @@ from types import TracebackType
 from card_markers.deck import Deck
 from tableside.config import NO_CAMERA, Config, default_data_folder
 from tableside.cues.hardware import HardwareCues, NoHardware, PinPanel
-from tableside.cues.patterns import PATTERNS, tones
+from tableside.cues.patterns import patterns_json
 from tableside.cues.pins import Pins, load_pins
 from tableside.cues.show import Scene
 from tableside.decks import open_game
@@ -32,7 +32,6 @@ from tableside.vision.readers import open_reader
 from tableside.vision.sources import open_source
 from tableside.vision.tracker import Tracker
 from web.app import create_app
-from web.cues import CueSheet
 from web.server import Server, serve
 
 _log = logging.getLogger(__name__)
@@ -199,7 +198,8 @@ class Station:
             self._clock,
             camera_view=lambda: None if self._camera is None else self._camera.view,
             language=self._config.screen.language,
-            cues=CueSheet({cue: tones(pattern) for cue, pattern in PATTERNS.items()}),
+            catalogues=(TABLE_WORDS,),
+            cues=patterns_json(),
         )
         options = self._config.screen
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal
+from typing import Any, Literal
 
 from tableside.messages import Cue
 
@@ -93,6 +93,15 @@ def strongest(cues: tuple[Cue, ...]) -> Cue | None:
     return max(reversed(cues), key=lambda cue: PATTERNS[cue].rank, default=None)
 
 
-def tones(pattern: Pattern) -> tuple[tuple[float, float], ...]:
-    """A pattern's sound alone: (hertz, 0 for silence; seconds)."""
-    return tuple((step.hertz or 0.0, step.seconds) for step in pattern.steps)
+def patterns_json() -> dict[str, Any]:
+    """The patterns as JSON values, for pages: cue -> `rank`, `lamps`, `steps` of
+    `[seconds, hertz or null, lit]`.
+    """
+    return {
+        cue: {
+            "rank": pattern.rank,
+            "lamps": pattern.lamps,
+            "steps": [[step.seconds, step.hertz, step.lit] for step in pattern.steps],
+        }
+        for cue, pattern in PATTERNS.items()
+    }

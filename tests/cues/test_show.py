@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import get_args
 
 import pytest
 
-from tableside.cues.patterns import BLINK_SECONDS, PATTERNS, strongest, tones
+from tableside.cues.patterns import BLINK_SECONDS, PATTERNS, patterns_json, strongest
 from tableside.cues.show import Moment, Scene, Show
 from tableside.messages import Cue
 
@@ -33,7 +34,18 @@ def test_every_cue_has_a_pattern_that_ends_and_stays_within_the_buzzers_range() 
 
 
 def test_cues_can_be_told_apart_by_ear() -> None:
-    assert len({tones(pattern) for pattern in PATTERNS.values()}) == len(PATTERNS)
+    sounds = {tuple((s.hertz, s.seconds) for s in p.steps) for p in PATTERNS.values()}
+    assert len(sounds) == len(PATTERNS)
+
+
+def test_pages_get_the_same_patterns_as_json() -> None:
+    sent = json.loads(json.dumps(patterns_json()))
+    assert set(sent) == set(PATTERNS)
+    assert sent["question"] == {
+        "rank": 2,
+        "lamps": "status",
+        "steps": [[0.12, 784.0, True], [0.08, None, False], [0.18, 1047.0, True]],
+    }
 
 
 def test_without_cues_the_turn_players_lamp_is_lit_and_nothing_changes() -> None:
