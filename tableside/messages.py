@@ -88,6 +88,14 @@ class ForeignSeen:
     time: float
 
 
+@dataclass(frozen=True, slots=True)
+class CopiesSeen:
+    """Two copies of one card are in view together: it was printed twice."""
+
+    card: str
+    time: float
+
+
 CameraCondition = Literal["none", "starting", "ok", "blind", "lost", "moved", "ended"]
 
 
@@ -157,7 +165,16 @@ class NewMatch:
 
 
 TableMessage = (
-    CardSeen | CardGone | CommandShown | ForeignSeen | CameraState | Tap | Button | Tick | NewMatch
+    CardSeen
+    | CardGone
+    | CommandShown
+    | ForeignSeen
+    | CopiesSeen
+    | CameraState
+    | Tap
+    | Button
+    | Tick
+    | NewMatch
 )
 
 

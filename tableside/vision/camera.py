@@ -1,0 +1,187 @@
+"""The thread that watches the table: frames through reader and tracker into messages."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+
+from tableside.errors import UserError
+from tableside.messages import CameraState, TableMessage, Tick
+from tableside.vision.blindness import is_blind
+from tableside.vision.camera_view import CameraView
+from tableside.vision.frames import Frame, Reader, Reading, Source, SourceLost
+from tableside.vision.tracker import Tracker
+
+log = logging.getLogger(__name__)
+
+BLIND_SECONDS = 1.0
+STALLED_SECONDS = 3.0
+PAUSES = (1.0, 2.0, 4.0, 8.0, 15.0)
+"""Seconds before a lost source is opened again: the first time, the second..., then always the
+last."""
+
+
+class Camera:
+    """Watches one source until it ends or is stopped.
+
+    For every frame it posts what the tracker says, then `Tick(frame.time)`. A source that is not
+    live is taken at the table's own pace: after each frame it waits until everything posted is
+    handled, so that a clip gives the same game every time. A live source that is lost is opened
+    again, after longer and longer pauses. How the camera is, it posts as `CameraState`.
+
+    Args:
+        open_source: opens the source, as `sources.open_source` does; called again after a loss.
+        reader: closed by `join` or `stop`, when the thread has ended.
+        tracker: gets every frame with its reading.
+        post: takes messages; called from this thread.
+        wait_handled: returns when everything posted so far has been handled.
+        clock: seconds since the epoch, for the loss of a live source; a clip's messages have the
+            clip's own time only.
+        pauses: as `PAUSES`.
+    """
+
+    def __init__(
+        self,
+        open_source: Callable[[], Source],
+        reader: Reader,
+        tracker: Tracker,
+        post: Callable[[TableMessage], None],
+        wait_handled: Callable[[], None] | None = None,
+        *,
+        clock: Callable[[], float] = time.time,
+        pauses: tuple[float, ...] = PAUSES,
+    ) -> None:
+        self._open_source = open_source
+        self._reader = reader
+        self._tracker = tracker
+        self._post = post
+        self._wait_handled = wait_handled
+        self._clock = clock
+        self._pauses = pauses
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
+        self._view: CameraView | None = None
+        self._last_time: float | None = None
+        self._dark_since: float | None = None
+        self._blind = False
+        self._gave_frames = False
+        self._live: bool | None = None
+        self._fault: Exception | None = None
+
+    @property
+    def view(self) -> CameraView | None:
+        """The newest frame with its reading; None before the first."""
+        return self._view
+
+    @property
+    def fault(self) -> Exception | None:
+        """Why the thread ended before its time: a user's mistake (`UserError`), a clip that broke
+        off (`SourceLost`) or a fault of the program; None where it did not.
+        """
+        return self._fault
+
+    def start(self) -> None:
+        """Begin to watch, in a thread of its own."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Ask the thread to end soon, also out of a pause; does not wait for it (`join` does)."""
+        self._stopping.set()
+
+    def join(self, timeout: float | None = None) -> bool:
+        """Wait until the thread has ended: the clip is over, or `stop` was called. Gives whether it
+        has.
+        """
+        self._thread.join(timeout)
+        return not self._thread.is_alive()
+
+    def _run(self) -> None:
+        try:
+            self._watch()
+        except Exception as error:
+            # Whatever it was, the table must learn that nobody watches any more.
+            self._fault = error
+            if not isinstance(error, UserError | SourceLost):
+                log.exception("the camera's thread failed")
+            self._post(CameraState("lost", self._now(), str(error)))
+        finally:
+            self._reader.close()
+
+    def _watch(self) -> None:
+        losses = 0
+        while not self._stopping.is_set():
+            try:
+                source = self._open_source()
+            except SourceLost as lost:
+                losses += 1
+                self._lose(lost, losses)
+                continue
+            try:
+                self._live = source.live
+                self._follow(source)
+                return
+            except SourceLost as lost:
+                if not source.live:
+                    raise
+                # It gave frames before: the first new attempt may come soon.
+                losses = 1 if self._gave_frames else losses + 1
+                self._lose(lost, losses)
+            finally:
+                source.close()
+
+    def _follow(self, source: Source) -> None:
+        """Take frames until the clip is over or somebody stops it; raises SourceLost."""
+        self._gave_frames = False
+        while not self._stopping.is_set():
+            frame = source.read(STALLED_SECONDS)
+            if frame is None:
+                if not self._stopping.is_set():
+                    self._post(CameraState("ended", self._now()))
+                    self._settle(source)
+                return
+            if not self._gave_frames:
+                self._gave_frames = True
+                self._post(CameraState("ok", frame.time))
+            self._take(frame)
+            self._settle(source)
+
+    def _take(self, frame: Frame) -> None:
+        self._last_time = frame.time
+        dark = is_blind(frame.luma)
+        self._watch_for_dark(dark, frame.time)
+        reading = Reading() if dark else self._reader.read(frame.luma)
+        self._view = CameraView(frame, reading)
+        for message in self._tracker.update(frame, reading):
+            self._post(message)
+        self._post(Tick(frame.time))
+
+    def _watch_for_dark(self, dark: bool, at: float) -> None:
+        if not dark:
+            self._dark_since = None
+            if self._blind:
+                self._blind = False
+                self._post(CameraState("ok", at))
+            return
+        if self._dark_since is None:
+            self._dark_since = at
+        if not self._blind and at - self._dark_since > BLIND_SECONDS:
+            self._blind = True
+            self._post(CameraState("blind", at, "the picture is dark all over"))
+
+    def _settle(self, source: Source) -> None:
+        if not source.live and self._wait_handled is not None:
+            self._wait_handled()
+
+    def _lose(self, lost: SourceLost, losses: int) -> None:
+        if losses == 1:
+            log.warning("%s", lost)
+            self._post(CameraState("lost", self._now(), str(lost)))
+        self._blind, self._dark_since = False, None
+        self._stopping.wait(self._pauses[min(losses, len(self._pauses)) - 1])
+
+    def _now(self) -> float:
+        if self._live is False:
+            return self._last_time or 0.0
+        return max(self._clock(), self._last_time or 0.0)

@@ -1,0 +1,79 @@
+"""A mailbox of one place: a live camera's newest frame, and why there is none."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tableside.vision.frames import Frame, Luma, SourceLost
+
+Picture = tuple[Luma, NDArray[np.uint8] | None, float]
+"""Grey, colour where there is any, and the capture time in seconds since the epoch."""
+
+
+class LiveSource:
+    """A thread that takes pictures as they come, and hands over the newest only.
+
+    Args:
+        name: what to call it in messages.
+        grab: gives the next picture as soon as it is there; raises SourceLost when none comes.
+        release: called once, by the grabbing thread when it ends.
+    """
+
+    live = True
+
+    def __init__(self, name: str, grab: Callable[[], Picture], release: Callable[[], None]) -> None:
+        self._name = name
+        self._grab = grab
+        self._release = release
+        self._changed = threading.Condition()
+        self._newest: Frame | None = None
+        self._lost: SourceLost | None = None
+        self._closing = False
+        self._number = 0
+        self._thread = threading.Thread(target=self._run, name=f"camera {name}", daemon=True)
+        self._thread.start()
+
+    def read(self, timeout: float) -> Frame | None:
+        """The newest frame not yet given; None once the source is closed."""
+        with self._changed:
+            there = self._changed.wait_for(
+                lambda: self._newest is not None or self._lost is not None or self._closing,
+                timeout,
+            )
+            frame, self._newest = self._newest, None
+            if frame is not None:
+                return frame
+            if self._closing:
+                return None
+            if self._lost is not None:
+                raise self._lost
+            assert not there
+            raise SourceLost(
+                f"{self._name} has given no picture for {timeout:g} seconds: check its cable"
+            )
+
+    def close(self) -> None:
+        """Stops taking pictures; a grab that hangs in a driver is left behind."""
+        with self._changed:
+            self._closing = True
+            self._changed.notify_all()
+        self._thread.join(timeout=2.0)
+
+    def _run(self) -> None:
+        try:
+            while not self._closing:
+                luma, colour, time = self._grab()
+                with self._changed:
+                    self._newest = Frame(luma, time, self._number, colour)
+                    self._number += 1
+                    self._changed.notify_all()
+        except SourceLost as lost:
+            with self._changed:
+                self._lost = lost
+                self._changed.notify_all()
+        finally:
+            self._release()

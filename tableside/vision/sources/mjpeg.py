@@ -1,0 +1,147 @@
+"""A stream of JPEG pictures over http (multipart/x-mixed-replace), as many cameras and phones give.
+
+Part boundaries follow RFC 2046 section 5.1; a part that names its length (Content-Length) is read
+by it, any other up to the next boundary.
+"""
+
+from __future__ import annotations
+
+import http.client
+import time
+import urllib.error
+import urllib.request
+from typing import IO, Protocol
+
+from tableside.errors import UserError
+from tableside.vision.frames import SourceLost
+from tableside.vision.sources.mailbox import LiveSource, Picture
+from tableside.vision.sources.pictures import decode_picture
+
+_CONNECT_SECONDS = 5.0
+_LONGEST_PART = 32 * 1024 * 1024
+_BROKEN_PARTS = 30
+
+
+class _Response(Protocol):
+    def readline(self, limit: int, /) -> bytes: ...
+    def read(self, amount: int, /) -> bytes: ...
+
+
+class MjpegSource(LiveSource):
+    """The newest picture of an MJPEG address.
+
+    Raises SourceLost where the address does not answer, UserError where it answers with something
+    else than such a stream.
+    """
+
+    def __init__(self, address: str) -> None:
+        response = _connect(address)
+        kind = response.headers.get_content_type()
+        boundary = response.headers.get_param("boundary")
+        if not kind.startswith("multipart/") or not isinstance(boundary, str):
+            response.close()
+            raise UserError(
+                f"{address} answers with {kind}, not with a stream of JPEG pictures: give the "
+                "address of the camera's MJPEG stream"
+            )
+        parts = _Parts(response, boundary)
+
+        def grab() -> Picture:
+            for _ in range(_BROKEN_PARTS):
+                try:
+                    part = parts.next()
+                except (OSError, http.client.HTTPException, ValueError) as error:
+                    raise SourceLost(
+                        f"{address} stopped giving pictures ({error}): check that the camera is on"
+                    ) from error
+                taken = time.time()
+                decoded = decode_picture(part)
+                if decoded is not None:
+                    return (*decoded, taken)
+            raise SourceLost(
+                f"{address} gives no readable JPEG pictures: check the camera's setting"
+            )
+
+        super().__init__(address, grab, response.close)
+
+
+def _connect(address: str) -> http.client.HTTPResponse:
+    request = urllib.request.Request(address, headers={"Accept": "multipart/x-mixed-replace"})
+    try:
+        response: http.client.HTTPResponse = urllib.request.urlopen(
+            request, timeout=_CONNECT_SECONDS
+        )
+    except urllib.error.HTTPError as error:
+        error.close()
+        raise SourceLost(
+            f"{address} answers {error.code} {error.reason}: check the path of the camera's stream"
+        ) from error
+    except (OSError, http.client.HTTPException, ValueError) as error:
+        cause = getattr(error, "reason", error)
+        raise SourceLost(
+            f"{address} does not answer ({cause}): check the address and that the camera is on"
+        ) from error
+    return response
+
+
+class _Parts:
+    """The bodies of a multipart stream, one after the other."""
+
+    def __init__(self, stream: _Response | IO[bytes], boundary: str) -> None:
+        self._stream = stream
+        # Some cameras put the two dashes into the parameter as well.
+        self._delimiter = b"--" + boundary.strip('"').removeprefix("--").encode("latin-1")
+
+    def next(self) -> bytes:
+        """The next body; raises ValueError where the stream ends or is no such stream."""
+        self._to_delimiter()
+        length = self._headers()
+        if length is None:
+            return self._until_delimiter()
+        body = bytearray()
+        while len(body) < length:
+            piece = self._stream.read(length - len(body))
+            if not piece:
+                raise ValueError("the stream ended")
+            body += piece
+        return bytes(body)
+
+    _at_delimiter = False
+
+    def _to_delimiter(self) -> None:
+        if self._at_delimiter:
+            self._at_delimiter = False
+            return
+        skipped = 0
+        while not self._is_delimiter(line := self._line()):
+            skipped += len(line)
+            if skipped > _LONGEST_PART:
+                raise ValueError("no part boundary found")
+
+    def _headers(self) -> int | None:
+        length: int | None = None
+        while (line := self._line()).strip():
+            name, _, value = line.partition(b":")
+            if name.strip().lower() == b"content-length":
+                length = int(value)
+                if not 0 <= length <= _LONGEST_PART:
+                    raise ValueError(f"a part of {length} bytes")
+        return length
+
+    def _until_delimiter(self) -> bytes:
+        body = bytearray()
+        while not self._is_delimiter(line := self._line()):
+            body += line
+            if len(body) > _LONGEST_PART:
+                raise ValueError("a part without end")
+        self._at_delimiter = True
+        return bytes(body.removesuffix(b"\r\n"))
+
+    def _is_delimiter(self, line: bytes) -> bool:
+        return line.startswith(self._delimiter)
+
+    def _line(self) -> bytes:
+        line = self._stream.readline(65536)
+        if not line:
+            raise ValueError("the stream ended")
+        return line

@@ -1,0 +1,53 @@
+"""Chooses the source that a specification means."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tableside.errors import UserError
+from tableside.vision.frames import Source
+from tableside.vision.sources.folder import FolderSource
+from tableside.vision.sources.mjpeg import MjpegSource
+from tableside.vision.sources.pictures import is_picture_name
+from tableside.vision.sources.usb import UsbSource
+from tableside.vision.sources.video import VideoSource
+
+DEFAULT_FPS = 30.0
+
+
+def open_source(spec: str, fps: float | None = None) -> Source:
+    """The source that `spec` means.
+
+    Args:
+        spec: a camera's number ("0") or device ("/dev/video0"), "picamera2", an "http://" or
+            "https://" address of an MJPEG stream, a picture, a video file, or a folder of numbered
+            pictures.
+        fps: frames a second of a clip: for a video file instead of its own, for a folder instead
+            of 30. Not for live cameras.
+
+    Raises UserError where there is nothing of the kind, SourceLost where a live camera or address
+    gives no frames now (it may later).
+    """
+    if fps is not None and not 0 < fps <= 1000:
+        raise UserError(f"--fps {fps:g} makes no clip: give frames a second above 0, such as 30")
+    if spec == "picamera2":
+        # Imported only where it is asked for: it exists on Raspberry Pi OS alone.
+        from tableside.vision.sources.picamera import open_picamera
+
+        return open_picamera()
+    if re.fullmatch(r"\d+", spec) or spec.startswith("/dev/"):
+        return UsbSource(spec)
+    if re.match(r"https?://", spec):
+        return MjpegSource(spec)
+    path = Path(spec)
+    if path.is_dir():
+        return FolderSource.of_folder(path, fps or DEFAULT_FPS)
+    if not path.exists():
+        raise UserError(
+            f"there is no file or folder {spec!r}: give a camera's number, picamera2, an http "
+            "address, a picture, a video file or a folder of numbered pictures"
+        )
+    if is_picture_name(path):
+        return FolderSource([path], fps or DEFAULT_FPS)
+    return VideoSource(path, fps)
