@@ -1,0 +1,1 @@
+"""Views of single games, one folder a game, found by the game's name."""

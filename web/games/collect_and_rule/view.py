@@ -1,0 +1,80 @@
+"""What the generic pages ask of Collect and Rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tableside.games.collect_and_rule.position import Position
+from tableside.messages import JsonLine
+from tableside.words import Catalogue
+from web.games.collect_and_rule import by_tap
+from web.games.collect_and_rule.boards import boards
+from web.games.collect_and_rule.correction import correction_model, statement
+from web.games.collect_and_rule.words import CATALOGUE
+from web.views import GameView, Scene
+
+_TEMPLATES = "collect_and_rule/templates"
+
+
+class CollectAndRuleView:
+    """See `web.views.GameView`."""
+
+    catalogue: Catalogue = CATALOGUE
+    boards_template = f"{_TEMPLATES}/boards.html"
+    tray_template = f"{_TEMPLATES}/tray.html"
+    piles_template = f"{_TEMPLATES}/piles.html"
+    choose_template = f"{_TEMPLATES}/choose.html"
+    correct_template = f"{_TEMPLATES}/correct.html"
+
+    def table(self, scene: Scene) -> Mapping[str, Any]:
+        position: Position = scene.snapshot.position
+        tray = scene.snapshot.desk.tray
+        open_moves = by_tap.legal(scene)
+        return {
+            "boards": boards(scene),
+            "winner": position.winner,
+            "phase": position.phase,
+            "deck": len(position.deck),
+            "discard": len(position.discard),
+            "robber": position.robber,
+            "tray": [scene.title(card) for card in tray.cards],
+            "places": self._places(scene),
+            "target": tray.target,
+            "exempt": not position.house_rules["robber_takes_built"],
+            "can_pay": "pay" in open_moves,
+            "can_stop": "stop" in open_moves,
+            "can_choose": bool({"draw", "pay"} & set(open_moves)) or bool(by_tap.purchases(scene)),
+            "defence": by_tap.defence(scene),
+            "purchases": by_tap.purchases(scene),
+        }
+
+    def choose(self, scene: Scene) -> Mapping[str, Any]:
+        position: Position = scene.snapshot.position
+        return {
+            "phase": position.phase,
+            "shuffled": not position.deck,
+            "draws": by_tap.draws(scene),
+            "payments": by_tap.payments(scene),
+            "purchases": by_tap.purchases(scene),
+            "defence": by_tap.defence(scene),
+            "tray": [scene.title(card) for card in scene.snapshot.desk.tray.cards],
+            "places": self._places(scene),
+            "can_stop": "stop" in by_tap.legal(scene),
+        }
+
+    def correct(self, scene: Scene, form: Mapping[str, str]) -> Mapping[str, Any]:
+        return correction_model(scene, form)
+
+    def statement(self, scene: Scene, form: Mapping[str, str]) -> JsonLine:
+        return statement(scene, form)
+
+    @staticmethod
+    def _places(scene: Scene) -> int:
+        """How many cards the open tray takes."""
+        if scene.snapshot.position.robber is not None:
+            return by_tap.ransom_size(scene)
+        return by_tap.PRICE if scene.snapshot.desk.tray.purpose == "buy" else 0
+
+
+VIEW: GameView = CollectAndRuleView()

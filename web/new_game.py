@@ -1,0 +1,104 @@
+"""The new-game page's form: what it shows, what was typed into it, what is wrong with that."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from typing import Any
+
+from tableside.games.boundary import AnyGame, HouseRule, HouseValue
+from tableside.messages import Snapshot, Text
+from web.pages import Pages
+
+MAX_NAME = 20
+SAMPLE_NAMES = (
+    "Ania", "Borys", "Celina", "Dima", "Ewa", "Filip", "Gosia", "Hugo", "Ira", "Jan", "Kasia", "Lew",
+)  # fmt: skip
+
+
+def running(snapshot: Snapshot, pages: Pages) -> bool:
+    """Whether a match is going on that a new one would leave unfinished."""
+    if snapshot.game is None or snapshot.position is None or snapshot.move == 0:
+        return False
+    return not pages.game(snapshot.game).over(snapshot.position)
+
+
+def value_word(value: HouseValue) -> str:
+    """A house rule's value as forms and catalogues write it."""
+    return str(value).lower() if isinstance(value, bool) else value
+
+
+def model(game: AnyGame, form: Mapping[str, str]) -> dict[str, Any]:
+    """What the template needs; `form` is what was typed before."""
+    return {
+        "form": form,
+        "seats": range(max(game.seats)),
+        "least": min(game.seats),
+        "most": max(game.seats),
+        "max_name": MAX_NAME,
+        "samples": SAMPLE_NAMES,
+        "rules": [
+            {
+                "key": rule.key,
+                "clause": rule.clause,
+                "values": [value_word(value) for value in rule.values],
+                "chosen": form.get(f"rule-{rule.key}", value_word(rule.values[0])),
+            }
+            for rule in game.house_rules
+        ],
+    }
+
+
+def read(game: AnyGame, form: Mapping[str, str]) -> tuple[dict[str, Any], dict[str, Text]]:
+    """The record's first line, and what is wrong by field name (`name-0`, `first`, `rule-KEY`)."""
+    errors: dict[str, Text] = {}
+    named: dict[int, str] = {}
+    for seat in range(max(game.seats)):
+        name = " ".join(form.get(f"name-{seat}", "").split())
+        if not name:
+            continue
+        wrong = _wrong_name(name, named.values())
+        if wrong is not None:
+            errors[f"name-{seat}"] = wrong
+        named[seat] = name
+    if len(named) < min(game.seats):
+        empty = next(seat for seat in range(max(game.seats)) if seat not in named)
+        errors.setdefault(f"name-{empty}", Text("new.too-few", {"least": min(game.seats)}))
+    seats = list(named)
+    first = form.get("first", "")
+    if not first.isdecimal():
+        errors["first"] = Text("new.no-youngest")
+    elif int(first) not in named:
+        errors["first"] = Text("new.youngest-absent")
+    house_rules: dict[str, HouseValue] = {}
+    for rule in game.house_rules:
+        value = _chosen(rule, form)
+        if value is None:
+            errors[f"rule-{rule.key}"] = Text("new.bad-rule")
+        else:
+            house_rules[rule.key] = value
+    if errors:
+        return {}, errors
+    header = {
+        "table": 1,
+        "game": game.name,
+        "players": list(named.values()),
+        "first": seats.index(int(first)),
+        "house_rules": house_rules,
+    }
+    return header, {}
+
+
+def _wrong_name(name: str, others: Any) -> Text | None:
+    if len(name) > MAX_NAME:
+        return Text("new.long-name", {"most": MAX_NAME})
+    if any(unicodedata.category(letter).startswith("C") for letter in name):
+        return Text("new.bad-name")
+    if name.casefold() in {other.casefold() for other in others}:
+        return Text("new.same-name")
+    return None
+
+
+def _chosen(rule: HouseRule, form: Mapping[str, str]) -> HouseValue | None:
+    asked = form.get(f"rule-{rule.key}", value_word(rule.values[0]))
+    return next((value for value in rule.values if value_word(value) == asked), None)

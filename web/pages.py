@@ -1,0 +1,229 @@
+"""Draws the table's page: the same for everybody who reads one language at one moment."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from jinja2 import Environment
+
+from card_markers.deck import Deck
+from tableside.games.boundary import AnyGame
+from tableside.messages import Answer, HistoryLine, Language, Refusal, Snapshot, Text
+from tableside.words import Catalogue, Speaker
+from web.views import GameView, Scene, find_view
+from web.words import CATALOGUE, LANGUAGE_NAMES
+
+_log = logging.getLogger(__name__)
+
+OpenGame = Callable[[str, str | None], AnyGame]
+
+
+class CameraPicture(Protocol):
+    """The camera's newest picture with the found cards outlined."""
+
+    def jpeg(self, *, width: int) -> bytes: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A refusal as a viewer reads it."""
+
+    text: str
+    rule: str | None
+    clause: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One line of the log as a viewer reads it."""
+
+    turn: int
+    text: str
+    who: str
+    why: str
+
+
+_LINES_OF_THE_TABLE = {
+    "undo": Text("correct.undone"),
+    "redo": Text("correct.redone"),
+    "set": Text("correct.stated"),
+}
+
+
+def _line_words(line: HistoryLine, say: Callable[[Text], str]) -> str:
+    own = _LINES_OF_THE_TABLE.get(str(line.line.get("do")))
+    if own is not None:
+        return say(own)
+    return " ".join(say(Text(f"event.{event.code}", event.arguments)) for event in line.events)
+
+
+class Pages:
+    """Everything that is drawn from a snapshot.
+
+    Args:
+        environment: finds the templates.
+        deck: the station's deck.
+        open_game: gives a game by (name, deck name or None for the station's own).
+        catalogues: words of the parts between game and page (the interpreter's).
+        patterns: cue -> its `rank`, `lamps` and `steps`, as JSON values.
+    """
+
+    def __init__(
+        self,
+        environment: Environment,
+        deck: Deck,
+        open_game: OpenGame,
+        catalogues: Sequence[Catalogue],
+        patterns: Mapping[str, Any],
+    ) -> None:
+        self._environment = environment
+        self.deck = deck
+        self._open_game = open_game
+        self._catalogues = tuple(catalogues)
+        self._patterns = patterns
+        self._games: dict[str, AnyGame] = {}
+        self._views: dict[str, GameView | None] = {}
+        self._unsaid: set[str] = set()
+
+    def game(self, name: str) -> AnyGame:
+        if name not in self._games:
+            self._games[name] = self._open_game(name, None)
+        return self._games[name]
+
+    def view(self, name: str) -> GameView | None:
+        if name not in self._views:
+            self._views[name] = find_view(name)
+        return self._views[name]
+
+    def sayer(self, snapshot: Snapshot, language: Language) -> Callable[[Text], str]:
+        """Says texts about this match. A code without words is shown as it is, and logged once."""
+        name = snapshot.game or self.deck.game
+        view = self.view(name)
+        catalogues: list[Catalogue] = [CATALOGUE]
+        if view is not None:
+            catalogues.append(view.catalogue)
+        catalogues += [self.game(name).catalogue, *self._catalogues]
+        speaker = Speaker(catalogues, self.deck.title, snapshot.players)
+
+        def say(text: Text) -> str:
+            if not speaker.has(text.code):
+                if text.code not in self._unsaid:
+                    self._unsaid.add(text.code)
+                    _log.error("no words for %r", text.code)
+                return f"[{text.code}]"
+            return speaker.say(text, language)
+
+        return say
+
+    def scene(self, snapshot: Snapshot, language: Language) -> Scene:
+        """The running match; raises ValueError where none runs."""
+        if snapshot.game is None or snapshot.position is None:
+            raise ValueError("no match is running")
+        say = self.sayer(snapshot, language)
+        return Scene(snapshot, self.game(snapshot.game), self.deck, language, say)
+
+    # --- pages -----------------------------------------------------------------------------------
+
+    def draw(
+        self, template: str, snapshot: Snapshot, language: Language, *, here: str = "/", **more: Any
+    ) -> str:
+        """A template with the names that all pages use. `here` is the page's own path."""
+        say = self.sayer(snapshot, language)
+
+        def words(code: str, **arguments: int | str | tuple[str, ...]) -> str:
+            return say(Text(code, arguments))
+
+        return self._environment.get_template(template).render(
+            snapshot=snapshot,
+            lang=language,
+            here=here,
+            languages=LANGUAGE_NAMES,
+            say=say,
+            words=words,
+            title=lambda card: self.deck.title(card, language),
+            **more,
+        )
+
+    def table_page(
+        self, snapshot: Snapshot, language: Language, *, camera: bool, message: Refused | None
+    ) -> str:
+        """The whole table page. `message` is why the viewer's last tap was not accepted."""
+        return self.draw(
+            "table.html",
+            snapshot,
+            language,
+            camera=camera,
+            message=message,
+            patterns=json.dumps(dict(self._patterns)),
+            **self._table(snapshot, language),
+        )
+
+    def event_data(self, snapshot: Snapshot, language: Language) -> str:
+        """The table event's data: one line of JSON."""
+        say = self.sayer(snapshot, language)
+        table = self._table(snapshot, language)
+        return json.dumps(
+            {
+                "number": snapshot.number,
+                "html": self.draw("table_fragment.html", snapshot, language, **table),
+                "moves": self.draw("moves.html", snapshot, language, **table),
+                "cues": list(snapshot.cues),
+                "spoken": "" if snapshot.prompt is None else say(snapshot.prompt),
+            },
+            ensure_ascii=False,
+        )
+
+    def _table(self, snapshot: Snapshot, language: Language) -> Mapping[str, Any]:
+        if snapshot.game is None or snapshot.position is None:
+            return {"running": False, "view": None, "turn": None, "over": False}
+        scene = self.scene(snapshot, language)
+        game, view = scene.game, self.view(snapshot.game)
+        card = snapshot.last_card
+        return {
+            "running": True,
+            "game_view": view,
+            "view": None if view is None else view.table(scene),
+            "plain": game.draw_text(snapshot.position, snapshot.players) if view is None else "",
+            "turn": game.turn(snapshot.position),
+            "over": game.over(snapshot.position),
+            "fact": self.deck.fact(card, language) if card in self.deck.cards else "",
+            "refusal": self._refusal_of_notice(snapshot, language),
+            "stop": game.write_move(game.stop_move(snapshot.position)),
+        }
+
+    # --- the log -------------------------------------------------------------------------------
+
+    def log(self, snapshot: Snapshot, language: Language) -> list[LogEntry]:
+        """Every accepted line in words, oldest first."""
+        say = self.sayer(snapshot, language)
+        return [
+            LogEntry(line.turn, _line_words(line, say), line.who, line.why)
+            for line in snapshot.history
+        ]
+
+    # --- refusals --------------------------------------------------------------------------------
+
+    def refusal(self, snapshot: Snapshot, refusal: Refusal, language: Language) -> Refused:
+        say = self.sayer(snapshot, language)
+        clause = None if refusal.rule is None else say(Text(f"clause.{refusal.rule}"))
+        text = say(Text(f"refusal.{refusal.code}", refusal.arguments))
+        return Refused(text, refusal.rule, clause)
+
+    def answer(self, answer: Answer, language: Language) -> Refused | None:
+        """Why a message was not accepted; None where it was."""
+        if answer.ok:
+            return None
+        if answer.refusal is not None:
+            return self.refusal(answer.snapshot, answer.refusal, language)
+        text = answer.text or Text("error.bad-request")
+        return Refused(self.sayer(answer.snapshot, language)(text), None, None)
+
+    def _refusal_of_notice(self, snapshot: Snapshot, language: Language) -> Refused | None:
+        notice = snapshot.desk.notice
+        if notice is None or notice.refusal is None:
+            return None
+        return self.refusal(snapshot, notice.refusal, language)

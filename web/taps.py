@@ -1,0 +1,54 @@
+"""Reads a tap that a page sent: checked field by field, so that the table gets only sound values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tableside.messages import Tap
+
+
+class BadTap(ValueError):
+    """What was sent is no tap. The message says what is wrong."""
+
+
+def tap_from_json(sent: Any, time: float) -> Tap:
+    """A tap from a JSON object.
+
+    Args:
+        sent: `{"number": 7, ...}` with exactly one of `line` (object), `card` (string), `option`
+            (integer), `clear` (true); `why` (string) may follow.
+        time: seconds since the epoch.
+
+    Raises:
+        BadTap: anything else.
+    """
+    if not isinstance(sent, dict):
+        raise BadTap("a tap is a JSON object")
+    unknown = sorted(set(sent) - {"number", "line", "card", "option", "clear", "why"})
+    if unknown:
+        raise BadTap(f"unknown key {unknown[0]!r}")
+    number = sent.get("number")
+    if not _is_int(number):
+        raise BadTap("number must be the snapshot's number")
+    given = [key for key in ("line", "card", "option", "clear") if sent.get(key) is not None]
+    if len(given) != 1:
+        raise BadTap("give exactly one of line, card, option, clear")
+    line, card, option = sent.get("line"), sent.get("card"), sent.get("option")
+    if line is not None and not isinstance(line, dict):
+        raise BadTap("line must be an object")
+    if card is not None and not isinstance(card, str):
+        raise BadTap("card must be a string")
+    if option is not None and (not _is_int(option) or option < 0):
+        raise BadTap("option must be an integer from 0")
+    if sent.get("clear") not in (None, True):
+        raise BadTap("clear can only be true")
+    why = sent.get("why", "")
+    if not isinstance(why, str):
+        raise BadTap("why must be a string")
+    return Tap(
+        number, time, line=line, card=card, option=option, clear=bool(sent.get("clear")), why=why
+    )
+
+
+def _is_int(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)

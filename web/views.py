@@ -1,0 +1,102 @@
+"""Finds a game's own pages by the game's name, and says what they get."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from card_markers.deck import Deck
+from tableside.games.boundary import AnyGame
+from tableside.messages import JsonLine, Language, Snapshot, Text
+from tableside.words import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a view draws: one snapshot of a running match in one language.
+
+    `say` gives the sentence of a text in that language; `title` a card's title.
+    """
+
+    snapshot: Snapshot
+    game: AnyGame
+    deck: Deck
+    language: Language
+    say: Callable[[Text], str]
+
+    def title(self, card: str) -> str:
+        return self.deck.title(card, self.language)
+
+    def words(self, code: str, **arguments: int | str | tuple[str, ...]) -> str:
+        return self.say(Text(code, arguments))
+
+
+class BadStatement(ValueError):
+    """A correction form can't be read; `text` says why."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.code)
+        self.text = text
+
+
+class GameView(Protocol):
+    """What `web/games/NAME/` exports as `VIEW`. Template names are below `web/`'s template roots.
+
+    Templates get the view model as `view` beside the page's own names.
+    """
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The view's words."""
+        ...
+
+    @property
+    def boards_template(self) -> str:
+        """What lies before the players, and the winner."""
+        ...
+
+    @property
+    def tray_template(self) -> str:
+        """The middle of the table: what is open now (a tray, purchases)."""
+        ...
+
+    @property
+    def piles_template(self) -> str: ...
+
+    @property
+    def choose_template(self) -> str:
+        """Every move by tap alone."""
+        ...
+
+    @property
+    def correct_template(self) -> str:
+        """The form that states the table anew; its fields go to `statement`."""
+        ...
+
+    def table(self, scene: Scene) -> Mapping[str, Any]:
+        """The view model of the table page."""
+        ...
+
+    def choose(self, scene: Scene) -> Mapping[str, Any]:
+        """The view model of the page of moves by tap."""
+        ...
+
+    def correct(self, scene: Scene, form: Mapping[str, str]) -> Mapping[str, Any]:
+        """The view model of the correction form; `form` holds what was typed before, if it was."""
+        ...
+
+    def statement(self, scene: Scene, form: Mapping[str, str]) -> JsonLine:
+        """The `set` line's position from the form's fields; raises BadStatement."""
+        ...
+
+
+def find_view(game_name: str) -> GameView | None:
+    """The game's own view, None where it has none (then the plain page is shown)."""
+    module = f"web.games.{game_name.replace('-', '_')}"
+    if importlib.util.find_spec(module) is None:
+        return None
+    view: GameView = importlib.import_module(module).VIEW
+    return view

@@ -1,0 +1,234 @@
+"""The words of the pages themselves, in three languages; a game's own stand in its views' folder."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from tableside.messages import Language
+from tableside.words import Catalogue
+
+LANGUAGE_NAMES: dict[Language, str] = {"pl": "Polski", "ru": "Русский", "en": "English"}
+
+
+def _words(pl: str, ru: str, en: str) -> dict[Language, str]:
+    return {"pl": pl, "ru": ru, "en": en}
+
+
+CATALOGUE: Catalogue = MappingProxyType(
+    {
+        # --- the table page ---
+        "ui.table": _words("Stół", "Стол", "Table"),
+        "ui.no-match": _words(
+            "Nikt jeszcze nie gra. Rozpocznij nową grę!",
+            "Пока никто не играет. Начните новую игру!",
+            "Nobody is playing yet. Start a new game!",
+        ),
+        "ui.turn": _words("Tura", "Ход", "Turn"),
+        "ui.turn-of": _words("Teraz: {player}", "Сейчас: {player}", "Now: {player}"),
+        "ui.card-shown": _words("Ostatnia karta", "Последняя карта", "Last card"),
+        "ui.no-card": _words(
+            "Tu zobaczysz kartę, którą pokażesz kamerze.",
+            "Здесь появится карта, показанная камере.",
+            "The card you show to the camera appears here.",
+        ),
+        "ui.stop": _words("Kończę turę", "Закончить ход", "End turn"),
+        "ui.by-tap": _words("Bez kamery", "Без камеры", "Without camera"),
+        "ui.undo": _words("Cofnij", "Отменить", "Undo"),
+        "ui.redo": _words("Przywróć", "Вернуть", "Redo"),
+        "ui.correct": _words("Popraw", "Исправить", "Correct"),
+        "ui.new-game": _words("Nowa gra", "Новая игра", "New game"),
+        "ui.sound-on": _words("Włącz dźwięk", "Включить звук", "Sound on"),
+        "ui.sound-off": _words("Wyłącz dźwięk", "Выключить звук", "Sound off"),
+        "ui.language": _words("Język", "Язык", "Language"),
+        "ui.clear": _words("Nieważne", "Не важно", "Never mind"),
+        "ui.back": _words("Wróć do stołu", "Назад к столу", "Back to the table"),
+        "ui.refused": _words("Tak nie wolno", "Так нельзя", "Not allowed"),
+        "ui.clause": _words("zasada {clause}", "правило {clause}", "rule {clause}"),
+        "ui.question": _words("Pytanie", "Вопрос", "Question"),
+        "ui.camera-picture": _words("Obraz z kamery", "Картинка с камеры", "Camera picture"),
+        "ui.lamps": _words("Lampki", "Лампочки", "Lamps"),
+        "ui.lamp-off": _words("nie świeci", "не горит", "off"),
+        "ui.lamp-on": _words("świeci", "горит", "on"),
+        "ui.lamp-blink": _words("miga", "мигает", "blinking"),
+        # --- what is wrong ---
+        "camera.none": _words("Gra bez kamery", "Игра без камеры", "No camera in use"),
+        "camera.starting": _words("Kamera się włącza", "Камера включается", "Camera is starting"),
+        "camera.ok": _words("Kamera działa", "Камера работает", "Camera is working"),
+        "camera.blind": _words(
+            "Kamera nic nie widzi. Odsłoń ją albo zapal światło.",
+            "Камера ничего не видит. Откройте её или включите свет.",
+            "The camera sees nothing. Uncover it or turn on a light.",
+        ),
+        "camera.lost": _words(
+            "Kamera nie odpowiada. Sprawdź kabel; grać można dotykiem.",
+            "Камера не отвечает. Проверьте кабель; играть можно касанием.",
+            "The camera does not answer. Check its cable; you can play by tap.",
+        ),
+        "camera.moved": _words(
+            "Ktoś poruszył kamerą. Ustaw ją tak jak przedtem.",
+            "Камеру сдвинули. Поставьте её как раньше.",
+            "The camera was moved. Put it back as it was.",
+        ),
+        "camera.ended": _words("Nagranie się skończyło", "Запись закончилась", "The clip is over"),
+        "ui.offline": _words(
+            "Brak połączenia ze stołem. Próbuję znowu…",
+            "Нет связи со столом. Пробую снова…",
+            "No connection to the table. Trying again…",
+        ),
+        "ui.crowded": _words(
+            "Bardzo dużo widzów: ta strona odświeża się co kilka sekund.",
+            "Очень много зрителей: эта страница обновляется раз в несколько секунд.",
+            "Very many viewers: this page refreshes every few seconds.",
+        ),
+        "ui.not-sent": _words(
+            "Nie udało się wysłać. Spróbuj jeszcze raz.",
+            "Не удалось отправить. Попробуйте ещё раз.",
+            "That could not be sent. Please try again.",
+        ),
+        "error.busy": _words(
+            "Stół nie odpowiada na czas. Spróbuj jeszcze raz.",
+            "Стол не ответил вовремя. Попробуйте ещё раз.",
+            "The table did not answer in time. Please try again.",
+        ),
+        "error.bad-request": _words(
+            "Tej prośby nie da się zrozumieć.",
+            "Этот запрос непонятен.",
+            "This request makes no sense to the table.",
+        ),
+        "error.elsewhere": _words(
+            "Ta prośba przyszła z innej strony, więc nic się nie stało.",
+            "Этот запрос пришёл с другой страницы, поэтому ничего не изменилось.",
+            "This request came from another page, so nothing was changed.",
+        ),
+        "error.not-found": _words(
+            "Nie ma takiej strony.", "Такой страницы нет.", "There is no such page."
+        ),
+        "error.too-large": _words(
+            "Za dużo danych naraz.", "Слишком много данных сразу.", "Too much data at once."
+        ),
+        "error.inside": _words(
+            "Coś się zepsuło w programie. Gra jest zapisana; spróbuj jeszcze raz.",
+            "В программе что-то сломалось. Игра сохранена; попробуйте ещё раз.",
+            "Something broke inside the program. The game is saved; please try again.",
+        ),
+        "error.no-match": _words(
+            "Najpierw rozpocznij grę.", "Сначала начните игру.", "Start a game first."
+        ),
+        # --- the new-game page ---
+        "new.title": _words("Nowa gra", "Новая игра", "New game"),
+        "new.players": _words("Kto gra?", "Кто играет?", "Who is playing?"),
+        "new.players-hint": _words(
+            "Od {least} do {most} graczy, tak jak siedzą: zgodnie z ruchem wskazówek zegara.",
+            "От {least} до {most} игроков, так, как сидят: по часовой стрелке.",
+            "From {least} to {most} players, as they sit: clockwise.",
+        ),
+        "new.name": _words("Miejsce {seat}: imię", "Место {seat}: имя", "Seat {seat}: name"),
+        "new.youngest": _words("najmłodszy", "самый младший", "youngest"),
+        "new.youngest-hint": _words(
+            "Najmłodszy zaczyna.", "Самый младший начинает.", "The youngest begins."
+        ),
+        "new.samples": _words("Wybierz imię", "Выберите имя", "Pick a name"),
+        "new.house-rules": _words("Zasady domowe", "Домашние правила", "House rules"),
+        "new.house-rules-hint": _words(
+            "Tego instrukcja nie rozstrzyga. Wybierzcie, jak gracie.",
+            "Этого правила не решают. Выберите, как играете вы.",
+            "The rulebook leaves these open. Choose how you play.",
+        ),
+        "new.usual": _words("zwykle", "обычно", "usual"),
+        "new.start": _words("Zaczynamy!", "Начинаем!", "Let's play!"),
+        "new.running": _words(
+            "Trwa gra: {names}.", "Идёт игра: {names}.", "A game is running: {names}."
+        ),
+        "new.continue": _words("Graj dalej", "Продолжить игру", "Go on playing"),
+        "new.abandon": _words(
+            "Trwa inna gra. Zostawić ją niedokończoną i zacząć nową?",
+            "Идёт другая игра. Оставить её незаконченной и начать новую?",
+            "Another game is running. Leave it unfinished and start a new one?",
+        ),
+        "new.abandon-yes": _words(
+            "Tak, zaczynamy nową", "Да, начинаем новую", "Yes, start the new one"
+        ),
+        "new.mend": _words(
+            "Jeszcze chwila: popraw zaznaczone miejsca.",
+            "Ещё минутку: исправьте отмеченные места.",
+            "One moment: mend the marked places.",
+        ),
+        "new.too-few": _words(
+            "Wpisz imiona: co najmniej {least:gracz|graczy|graczy}.",
+            "Впишите имена: не меньше {least:игрока|игроков|игроков}.",
+            "Type the names of at least {least:player|players|players}.",
+        ),
+        "new.same-name": _words(
+            "To imię już jest. Każdy potrzebuje innego.",
+            "Такое имя уже есть. У каждого должно быть своё.",
+            "This name is taken. Everybody needs their own.",
+        ),
+        "new.long-name": _words(
+            "To imię jest za długie: najwyżej {most:litera|litery|liter}.",
+            "Это имя слишком длинное: не больше {most:буквы|букв|букв}.",
+            "This name is too long: {most:letter|letters|letters} at most.",
+        ),
+        "new.bad-name": _words(
+            "W imieniu jest znak, którego nie da się pokazać.",
+            "В имени есть знак, который нельзя показать.",
+            "This name holds a character that cannot be shown.",
+        ),
+        "new.no-youngest": _words(
+            "Zaznacz, kto jest najmłodszy.",
+            "Отметьте, кто самый младший.",
+            "Mark who is the youngest.",
+        ),
+        "new.youngest-absent": _words(
+            "Najmłodszy musi mieć imię.",
+            "У самого младшего должно быть имя.",
+            "The youngest needs a name.",
+        ),
+        "new.bad-rule": _words(
+            "Wybierz jedną z odpowiedzi.",
+            "Выберите один из ответов.",
+            "Choose one of the answers.",
+        ),
+        "new.refused": _words(
+            "Stół nie przyjął tej gry: {reason}",
+            "Стол не принял эту игру: {reason}",
+            "The table did not accept this game: {reason}",
+        ),
+        # --- moves by tap, corrections ---
+        "choose.title": _words("Ruch bez kamery", "Ход без камеры", "Move without the camera"),
+        "choose.nothing": _words(
+            "Teraz nie ma tu nic do wyboru.",
+            "Сейчас здесь нечего выбирать.",
+            "There is nothing to choose here now.",
+        ),
+        "correct.title": _words("Poprawki", "Исправления", "Corrections"),
+        "correct.log": _words("Co się wydarzyło", "Что произошло", "What happened"),
+        "correct.log-empty": _words(
+            "Jeszcze nic się nie wydarzyło.",
+            "Пока ничего не произошло.",
+            "Nothing has happened yet.",
+        ),
+        "correct.back-hint": _words(
+            "Cofaj krok po kroku aż do pomyłki, potem zagraj dalej tak, jak było naprawdę.",
+            "Отменяйте шаг за шагом до ошибки, затем сыграйте так, как было на самом деле.",
+            "Step back to the mistake, then play on as it really was.",
+        ),
+        "correct.set": _words(
+            "Ustaw stół od nowa", "Расставить стол заново", "State the table anew"
+        ),
+        "correct.set-hint": _words(
+            "Gdy cofanie nie pomoże: zaznacz, gdzie co leży. Tura zacznie się od początku.",
+            "Если отмена не поможет: отметьте, где что лежит. Ход начнётся сначала.",
+            "When stepping back can't help: mark where everything lies. The turn begins anew.",
+        ),
+        "correct.why": _words("Dlaczego?", "Почему?", "Why?"),
+        "correct.send": _words("Tak leżą karty", "Карты лежат так", "This is how it lies"),
+        "correct.whose-turn": _words("Czyja tura?", "Чей ход?", "Whose turn?"),
+        "correct.deck": _words("talia", "колода", "deck"),
+        "correct.discard": _words("stos odrzuconych", "сброс", "discard pile"),
+        "correct.undone": _words("cofnięto krok", "шаг отменён", "a step was undone"),
+        "correct.redone": _words("przywrócono krok", "шаг возвращён", "a step was redone"),
+        "correct.stated": _words(
+            "stół ustawiono ręcznie", "стол расставлен вручную", "the table was stated by hand"
+        ),
+    }
+)
