@@ -178,12 +178,26 @@ class Config:
     cues: CueOptions = CueOptions()
     data: DataOptions = DataOptions()
     file: TomlFile | None = field(default=None, compare=False, repr=False)
+    beaten: frozenset[KeyPath] = frozenset()
+    """The options whose values in the file count no more."""
+
+    def with_option(self, path: KeyPath, value: Any) -> Config:
+        """The same with another value at `path`: `("screen", "port")`, or a house rule,
+        `("game", "house_rules", "coins_to")`. The value is not checked.
+        """
+        section = getattr(self, path[0])
+        if len(path) > 2:
+            value = MappingProxyType({**getattr(section, path[1]), path[2]: value})
+        changed: dict[str, Any] = {path[0]: replace(section, **{path[1]: value})}
+        return replace(self, beaten=self.beaten | {path}, **changed)
 
     def error(self, path: KeyPath, message: str) -> UserError:
-        """The error that says `message` of the option at `path`, with its line where it has one."""
-        if self.file is not None and self.file.line(path) is not None:
-            return self.file.error(path, message)
-        return UserError(message)
+        """The error that says `message` of the option at `path`, with its line where the file set
+        it.
+        """
+        if self.file is None or path in self.beaten or self.file.line(path) is None:
+            return UserError(message)
+        return self.file.error(path, message)
 
 
 _SECTIONS: Mapping[str, type[Any]] = {

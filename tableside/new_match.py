@@ -11,7 +11,7 @@ from tableside.match.record import read_header, write_header
 from tableside.messages import JsonLine
 
 
-def new_match(config: Config, game: AnyGame) -> JsonLine:
+def match_header(config: Config, game: AnyGame) -> JsonLine:
     """The first line of a record with the configured players and house rules.
 
     Raises UserError (with the line of `table.toml`, where it stands there) when the game can't be

@@ -21,8 +21,8 @@ from tableside.decks import open_game
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
 from tableside.match.journal import Journal
-from tableside.messages import Answer, JsonLine, NewMatch, Snapshot, TableMessage, Tick
-from tableside.new_match import new_match
+from tableside.messages import Answer, NewMatch, Snapshot, TableMessage, Tick
+from tableside.new_match import match_header
 from tableside.publisher import Publisher
 from tableside.recorder import Recorder
 from tableside.table import Table
@@ -52,8 +52,9 @@ class Station:
     Args:
         config: how the table is set up.
         sources: opens the camera, again after it was lost; None: what `config.camera` says.
-        match: the first line of a record: a new match begins with it at the start. None: the latest
-            unfinished match goes on, or, where there is none, one with `config.game.players`.
+        new_match: whether a new match of `config.game.players` begins at the start. Otherwise the
+            latest unfinished match goes on; where there is none, a new one begins if
+            `config.game` names players.
         record: a file that gets the new match's record as it is played.
         pages: whether the web pages are served.
         clock: seconds since the epoch.
@@ -67,18 +68,18 @@ class Station:
         config: Config,
         *,
         sources: SourceFactory | None = None,
-        match: JsonLine | None = None,
+        new_match: bool = False,
         record: Path | None = None,
         pages: bool = True,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self._config = config
         self._clock = clock
-        self._match = match
         self._record = record
         self._pages = pages
         self._sources = sources or self._configured_sources()
         self.game, self.deck = self._opened_game()
+        self._match = match_header(config, self.game) if new_match else None
         self.publisher = Publisher(Snapshot(number=0, time=clock()))
         self._ended = threading.Event()
         self._parts = ExitStack()
@@ -124,8 +125,18 @@ class Station:
         self._parts.close()
 
     def wait(self, timeout: float | None = None) -> bool:
-        """Until the clip is over (a live camera never is): True; False after `timeout` seconds."""
-        return self._ended.wait(timeout)
+        """Until a clip is over and all of it handled: True; False after `timeout` seconds. A live
+        camera never ends. Raises UserError where the clip broke off.
+        """
+        if not self._ended.wait(timeout):
+            return False
+        fault = None if self._camera is None else self._camera.fault
+        if isinstance(fault, SourceLost):
+            raise UserError(str(fault))
+        if fault is not None:
+            raise fault
+        self.table.wait_handled()
+        return True
 
     # --- starting --------------------------------------------------------------------------------
 
@@ -139,7 +150,6 @@ class Station:
         if self._pages:
             self._server = self._serve(parts, table)
         self._start_cues(parts, table)
-        parts.callback(self.publisher.subscribe(self._watch))
         table.start()
         parts.callback(table.stop)
         if self._server is not None:
@@ -221,7 +231,7 @@ class Station:
         if match is None:
             if self.publisher.snapshot.match is not None or not self._config.game.players:
                 return
-            match = new_match(self._config, self.game)
+            match = match_header(self._config, self.game)
         answer = self._ask(table, NewMatch(match, self._clock(), who="station"))
         if not answer.ok or answer.snapshot.match is None:
             raise UserError("the match could not be begun; see the log for the cause")
@@ -254,15 +264,22 @@ class Station:
             reader = open_reader(options.reader, self.deck.payloads)
         except UserError as error:
             raise self._config.error(("camera", "reader"), str(error)) from None
-        parts.callback(reader.close)
         tracker = Tracker(self.deck.commands, options.show_spot, options.seat_zones)
         camera = Camera(
             _First(source, self._sources), reader, tracker, table.post, table.wait_handled
         )
         self._camera = camera
         camera.start()
+        if source is not None and not source.live:
+            watch = threading.Thread(target=self._wait_for_end, args=(camera,), name="end of clip")
+            watch.start()
+            parts.callback(watch.join)
         parts.callback(camera.join)
         parts.callback(camera.stop)
+
+    def _wait_for_end(self, camera: Camera) -> None:
+        camera.join()
+        self._ended.set()
 
     def _start_ticking(self, parts: ExitStack, table: Table) -> None:
         """Without frames somebody else has to say that time passes."""
@@ -307,10 +324,6 @@ class Station:
         turn = None if snapshot.position is None else self.game.turn(snapshot.position)
         wrong = snapshot.camera.condition in ("blind", "lost", "moved")
         return Scene(turn, needs_help=wrong or snapshot.fault is not None)
-
-    def _watch(self, snapshot: Snapshot) -> None:
-        if snapshot.camera.condition == "ended":
-            self._ended.set()
 
 
 class _First:

@@ -1,0 +1,210 @@
+"""Watch a real table through a camera, or send a recorded clip through the same way."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import logging.handlers
+import queue
+import signal
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace
+from pathlib import Path
+from types import FrameType
+from typing import TypeVar
+
+from tableside.config import Config, CueOptions, HouseValue, is_file, load_config
+from tableside.errors import UserError
+from tableside.event_log import EventLog
+from tableside.messages import LANGUAGES
+from tableside.station import Station
+from tableside.table_words import TABLE_WORDS
+
+HELP = "watch a real table through a camera, or a recorded clip"
+
+N = TypeVar("N", int, float)
+
+
+class _Stopped(Exception):
+    """Somebody asked the program to end, by a signal."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--config", type=Path, metavar="FILE", help="the table's options, see docs/table-toml.md"
+    )
+    parser.add_argument(
+        "--source",
+        metavar="SPEC",
+        help="camera number, picamera2, http address, clip, folder of pictures, or none",
+    )
+    parser.add_argument("--fps", type=_fps, metavar="N", help="pictures a second of a clip")
+    parser.add_argument(
+        "--players", type=_names, metavar="A,B", help="begin a new match of these, in this order"
+    )
+    parser.add_argument("--first", metavar="NAME", help="who begins (the youngest)")
+    parser.add_argument(
+        "--house-rule",
+        type=_house_rule,
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="a house rule of the new match; may be given several times",
+    )
+    parser.add_argument(
+        "--record", type=Path, metavar="FILE", help="write the new match's record there as well"
+    )
+    parser.add_argument(
+        "--headless", action="store_true", help="no pages, and nothing but faults on the terminal"
+    )
+    parser.add_argument("--data", type=Path, metavar="DIR", help="where matches are kept")
+    parser.add_argument("--host", metavar="ADDRESS", help="0.0.0.0 lets the whole network look")
+    parser.add_argument("--port", type=_port, metavar="N", help="the pages' port, 0 for a free one")
+    parser.add_argument("--lang", choices=LANGUAGES, help="the pages' language")
+
+
+def _fps(text: str) -> float:
+    return _checked(float, text, lambda fps: 0 < fps <= 1000, "over 0 and up to 1000")
+
+
+def _port(text: str) -> int:
+    return _checked(int, text, lambda port: 0 <= port <= 65535, "a whole number from 0 to 65535")
+
+
+def _checked(kind: type[N], text: str, fits: Callable[[N], bool], wanted: str) -> N:
+    try:
+        value = kind(text)
+    except ValueError:
+        value = None
+    if value is None or not fits(value):
+        raise argparse.ArgumentTypeError(f"{text!r} is not {wanted}")
+    return value
+
+
+def _names(text: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(","))
+    if not all(names) or len(set(names)) < len(names):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not a list of different names, such as Ania,Borys"
+        )
+    return names
+
+
+def _house_rule(text: str) -> tuple[str, HouseValue]:
+    key, _, value = text.partition("=")
+    if not key or not value:
+        raise argparse.ArgumentTypeError(f"{text!r} is not KEY=VALUE, such as coins_to=discard")
+    return key, {"true": True, "false": False}.get(value, value)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Run until the clip ends or somebody stops it; gives the exit status."""
+    config = _configured(arguments)
+    clip = is_file(config.camera.source)
+    if arguments.players is None and (clip or arguments.record is not None):
+        raise UserError(
+            "who plays? a clip and a record need a new match: name the players in their order, "
+            "such as --players Ania,Borys"
+        )
+    with ExitStack() as stack:
+        stack.enter_context(_log_to_terminal(quiet=arguments.headless))
+        if clip:
+            # A clip is a game of its own: it neither mixes with the table's matches nor lights
+            # its lamps.
+            config = replace(config, cues=CueOptions(lamps=False, buzzer=False, buttons=False))
+            if arguments.data is None:
+                folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="tableside-"))
+                config = config.with_option(("data", "folder"), Path(folder))
+        station = Station(
+            config,
+            new_match=arguments.players is not None,
+            record=arguments.record,
+            pages=not arguments.headless,
+        )
+        log = EventLog(
+            (station.game.catalogue, TABLE_WORDS), station.deck.title, config.screen.language
+        )
+        stack.callback(station.publisher.subscribe(log))
+        return _watch(station, clip=clip)
+
+
+def _watch(station: Station, *, clip: bool) -> int:
+    try:
+        with _signals_raise(), station:
+            if station.url is not None:
+                print(f"The table is at {station.url} - Ctrl+C ends it.", file=sys.stderr)
+            station.wait()
+    except _Stopped as stopped:
+        # A table is ended this way, and all is well; a clip was to be seen to its end.
+        return 128 + stopped.number if clip else 0
+    return 0
+
+
+def _configured(arguments: argparse.Namespace) -> Config:
+    """The configuration file with what the call says on top."""
+    config = Config() if arguments.config is None else load_config(arguments.config)
+    given = {
+        ("game", "players"): arguments.players,
+        ("game", "first"): arguments.first,
+        ("camera", "source"): arguments.source,
+        ("camera", "fps"): arguments.fps,
+        ("screen", "host"): arguments.host,
+        ("screen", "port"): arguments.port,
+        ("screen", "language"): arguments.lang,
+        ("data", "folder"): arguments.data,
+    }
+    if arguments.players is not None:
+        # Who begins in the file may not be among these.
+        config = config.with_option(("game", "first"), None)
+    for path, value in given.items():
+        if value is not None:
+            config = config.with_option(path, value)
+    for key, value in arguments.house_rule:
+        config = config.with_option(("game", "house_rules", key), value)
+    return config
+
+
+@contextmanager
+def _signals_raise() -> Iterator[None]:
+    """SIGINT and SIGTERM raise `_Stopped` once; later ones can't disturb the orderly end."""
+    numbers = (signal.SIGINT, signal.SIGTERM)
+
+    def stop(number: int, _frame: FrameType | None) -> None:
+        for each in numbers:
+            signal.signal(each, signal.SIG_IGN)
+        raise _Stopped(number)
+
+    before = [signal.signal(number, stop) for number in numbers]
+    try:
+        yield
+    finally:
+        for number, handler in zip(numbers, before, strict=True):
+            signal.signal(number, handler)
+
+
+@contextmanager
+def _log_to_terminal(*, quiet: bool) -> Iterator[None]:
+    """Log on standard error from a thread of its own: a slow terminal holds nobody up."""
+    lines: queue.SimpleQueue[logging.LogRecord] = queue.SimpleQueue()
+    terminal = logging.StreamHandler()
+    terminal.setFormatter(logging.Formatter("%(asctime)s %(message)s", "%H:%M:%S"))
+    to_queue = logging.handlers.QueueHandler(lines)
+    listener = logging.handlers.QueueListener(lines, terminal)
+    root = logging.getLogger()
+    level = root.level
+    root.addHandler(to_queue)
+    root.setLevel(logging.WARNING if quiet else logging.INFO)
+    listener.start()
+    try:
+        yield
+    finally:
+        listener.stop()
+        root.removeHandler(to_queue)
+        root.setLevel(level)

@@ -1,0 +1,56 @@
+"""Tells what happens at the table line by line, for a terminal or a system log."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+
+from tableside.messages import CameraState, Language, Notice, Snapshot, Text
+from tableside.words import Catalogue, Speaker
+
+_log = logging.getLogger(__name__)
+
+
+class EventLog:
+    """Logs every snapshot's news: events, notices and what became of the camera.
+
+    Subscribe it to a publisher. Handlers of its logger must return at once (a
+    `logging.handlers.QueueHandler`).
+
+    Args:
+        catalogues: the words of events and notices.
+        card_title: (card id, language) -> title.
+        language: of the lines.
+    """
+
+    def __init__(
+        self,
+        catalogues: Sequence[Catalogue],
+        card_title: Callable[[str, Language], str],
+        language: Language,
+    ) -> None:
+        self._catalogues = catalogues
+        self._card_title = card_title
+        self._language: Language = language
+        self._notice: Notice | None = None
+        self._camera: CameraState | None = None
+        self._fault: Text | None = None
+
+    def __call__(self, snapshot: Snapshot) -> None:
+        speaker = Speaker(self._catalogues, self._card_title, snapshot.players)
+        for event in snapshot.events:
+            _log.info(speaker.say(Text(f"event.{event.code}", event.arguments), self._language))
+        notice = snapshot.desk.notice
+        if notice is not None and notice != self._notice:
+            _log.info(speaker.say(notice.text, self._language))
+        self._notice = notice
+        if self._camera is None or snapshot.camera.condition != self._camera.condition:
+            _log.info(
+                "camera: %s%s",
+                snapshot.camera.condition,
+                f" ({snapshot.camera.detail})" if snapshot.camera.detail else "",
+            )
+        self._camera = snapshot.camera
+        if snapshot.fault is not None and snapshot.fault != self._fault:
+            _log.error(speaker.say(snapshot.fault, self._language))
+        self._fault = snapshot.fault
