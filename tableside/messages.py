@@ -31,8 +31,8 @@ class Text:
     """A sentence without a language: a key of a catalogue and what fills its gaps.
 
     Arguments named `card` (or ending in `_card`) hold a card id, `cards` several; `player` (or
-    ending in `_player`) a seat number from 0; `polis` a set's key. `words.Speaker` turns them into
-    titles and names.
+    ending in `_player`) a seat number from 0; `polis` a set's key; `words` the codes of sentences
+    without gaps. `words.Speaker` turns them into titles, names and sentences.
     """
 
     code: str

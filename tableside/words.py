@@ -94,6 +94,8 @@ class Speaker:
             return self._players[value] if 0 <= value < len(self._players) else f"{value + 1}"
         if kind == "polis" and isinstance(value, str):
             return self.template(f"set.{value}", language)
+        if kind == "words" and isinstance(value, tuple):
+            return " ".join(self.template(code, language) for code in value)
         if isinstance(value, tuple):
             return ", ".join(value)
         return value

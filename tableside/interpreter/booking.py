@@ -1,0 +1,234 @@
+"""Writes into the match what was understood, and onto the desk what is to be said about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tableside.games.boundary import Ask, OnTray, Play, Tell
+from tableside.interpreter.copies import swapped
+from tableside.interpreter.looking import Look, Scene, Step, look
+from tableside.match.match import Mark, Match, Outcome
+from tableside.messages import (
+    EMPTY_TRAY,
+    Cue,
+    Desk,
+    Event,
+    JsonLine,
+    Notice,
+    Option,
+    Question,
+    Refusal,
+    Text,
+)
+from tableside.words import refusal_text
+
+UNDO: JsonLine = {"do": "undo"}
+REDO: JsonLine = {"do": "redo"}
+NO = Option(Text("option.nothing"))
+
+
+@dataclass(frozen=True, slots=True)
+class Handled:
+    """What became of one message.
+
+    `ok` False: nothing was played or laid out; `text` or `refusal` may say why. `cues` are filled
+    in by the interpreter.
+    """
+
+    ok: bool = True
+    events: tuple[Event, ...] = ()
+    text: Text | None = None
+    refusal: Refusal | None = None
+    cues: tuple[Cue, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """What the log says of the lines that a message brings."""
+
+    time: float
+    who: str
+    why: str = ""
+
+
+class Booking:
+    """One match and its desk, changed together."""
+
+    def __init__(self, match: Match, desk: Desk) -> None:
+        self.match = match
+        self.desk = desk
+
+    @property
+    def scene(self) -> Scene:
+        return Scene(self.match.position, self.desk.tray, self.desk.copies)
+
+    def mark(self) -> tuple[Mark, Desk]:
+        """This moment, for `rewind`."""
+        return self.match.mark(), self.desk
+
+    def rewind(self, mark: tuple[Mark, Desk]) -> None:
+        """Take back everything since `mark`."""
+        self.match.rewind(mark[0])
+        self.desk = mark[1]
+
+    def named_last(self) -> frozenset[str]:
+        """The strings that the last standing move's line holds, card ids among them."""
+        standing = self.match.standing
+        if not standing or standing[-1].is_set:
+            return frozenset()
+        return named(standing[-1].line)
+
+    # --- saying ----------------------------------------------------------------------------------
+
+    def ask(self, question: Question) -> None:
+        self.desk = replace(self.desk, question=question)
+
+    def tell(self, notice: Notice) -> None:
+        """Put up a notice; what one tap could mend of the last move stays on offer beside it."""
+        standing = self.desk.notice
+        kept = () if standing is None else tuple(o for o in standing.offers if o.undo)
+        offers = (*notice.offers, *(offer for offer in kept if offer not in notice.offers))
+        self.desk = replace(self.desk, notice=replace(notice, offers=offers))
+
+    def refused(self, refusal: Refusal, card: str | None = None) -> Handled:
+        """Tell the table that a move is not allowed, and why."""
+        self.tell(Notice(refusal_text(refusal), "refused", card=card, refusal=refusal))
+        return Handled(ok=False, refusal=refusal)
+
+    # --- a card that was looked at ---------------------------------------------------------------
+
+    def take(self, seen: Look, cause: Cause) -> Handled:
+        """Record a look's moves and change the desk as it says."""
+        last = seen.steps[-1]
+        # A card of the last move that is merely being laid in its place raises no question.
+        if isinstance(last.meaning, Ask) and not seen.moves and last.card in self.named_last():
+            return Handled(ok=False)
+        lines = [self.match.game.write_move(move) for move in seen.moves]
+        outcome = self.submit(lines, cause)
+        if outcome.refusal is not None:
+            return self.refused(outcome.refusal, last.card)
+        if seen.counts:
+            self.desk = replace(
+                self.desk, tray=seen.scene.tray, copies=seen.scene.copies, question=None
+            )
+        self._say(last)
+        refusal, text = last.refusal, None
+        if isinstance(last.meaning, Tell):
+            refusal, text = last.meaning.refusal, last.meaning.text
+        return Handled(seen.counts, outcome.events, text, refusal)
+
+    def _say(self, step: Step) -> None:
+        """Put on the desk what a card's last step says to the table."""
+        if step.refusal is not None:
+            self.refused(step.refusal, step.card)
+            return
+        match step.meaning:
+            case Play(moves=moves):
+                self.offer_other_readings(step.before, step.card, moves)
+            case OnTray(text=text):
+                self.desk = replace(self.desk, notice=Notice(text, card=step.card))
+            case Ask(question=question):
+                self.ask(question)
+            case Tell(text=text, offers=offers, refusal=refusal):
+                if step.card in self.named_last():
+                    refusal = None  # on the way to its place, the card asks for nothing
+                self.tell(
+                    Notice(text, "refused" if refusal else "info", offers, step.card, refusal)
+                )
+
+    def offer_other_readings(self, before: Any, card: str, moves: Sequence[Any]) -> None:
+        """After `card` was played as `moves` from `before`: offer what else it could have been."""
+        readings = self.match.game.other_readings(before, card, moves)
+        offers = tuple(replace(option, undo=len(moves) + option.undo) for option in readings)
+        text = Text("table.read", {"card": card})
+        notice = Notice(text, offers=offers, card=card) if offers else None
+        self.desk = replace(self.desk, notice=notice)
+
+    # --- lines and options -----------------------------------------------------------------------
+
+    def submit(self, lines: Sequence[JsonLine], cause: Cause) -> Outcome:
+        """Play lines, all or none; raises BadLine for a malformed one."""
+        return self.match.submit_all(lines, time=cause.time, who=cause.who, why=cause.why)
+
+    def play_line(self, line: JsonLine, cause: Cause) -> Handled:
+        """Play a line that somebody chose outright; raises BadLine for a malformed one."""
+        before, then = self.match.position, self.desk.tray.then
+        outcome = self.submit([line], cause)
+        if outcome.refusal is not None:
+            return self.refused(outcome.refusal)
+        self.desk = replace(self.desk, tray=EMPTY_TRAY, question=None, notice=None)
+        if line["do"] == "undo":
+            offers = (Option(Text("option.redo"), lines=(REDO,)),)
+            self.desk = replace(self.desk, notice=Notice(Text("table.undone"), offers=offers))
+        if line["do"] in ("undo", "redo", "set"):
+            return Handled(events=outcome.events)
+        card = line.get("card")
+        if isinstance(card, str):
+            move = self.match.game.read_move(line)
+            self.offer_other_readings(before, card, (move,))
+        if then is None:
+            return Handled(events=outcome.events)
+        after = self.take(look(self.match.game, self.scene, then, printed=False), cause)
+        return replace(after, ok=True, events=(*outcome.events, *after.events))
+
+    def perform(self, option: Option, cause: Cause) -> Handled:
+        """Do all that an option says; nothing of it where any of it is refused.
+
+        Where what was missed fits nowhere in the past, the table is asked whether to state it.
+        """
+        before = self.mark()
+        question = self.desk.question
+        self.desk = replace(self.desk, question=None)
+        if question is None or option.undo:
+            self.desk = replace(self.desk, notice=None)
+        outcome = self.submit([UNDO] * option.undo, cause)
+        events = list(outcome.events)
+        if outcome.refusal is None and option.missed is not None:
+            outcome = self._insert(option.missed, cause)
+            events += outcome.events
+            if outcome.refusal is not None and option.instead:
+                self.rewind(before)
+                return self._ask_to_state(option)
+        if option.same_as is not None:
+            self.desk = replace(self.desk, copies=swapped(self.desk.copies, *option.same_as))
+        if outcome.refusal is None:
+            outcome = self.submit(option.lines, cause)
+            events += outcome.events
+        if outcome.refusal is not None:
+            self.rewind(before)
+            return self.refused(outcome.refusal)
+        if option.tray is not None or option.lines or option.undo:
+            self.desk = replace(self.desk, tray=option.tray or EMPTY_TRAY)
+        if option.then is None:
+            return Handled(events=tuple(events))
+        seen = look(self.match.game, self.scene, option.then, printed=False)
+        after = self.take(seen, cause)
+        return replace(after, ok=True, events=(*events, *after.events))
+
+    def _insert(self, line: JsonLine, cause: Cause) -> Outcome:
+        return self.match.insert_missed(line, time=cause.time, who=cause.who, why=cause.why)
+
+    def _ask_to_state(self, option: Option) -> Handled:
+        state = replace(
+            option,
+            text=Text("option.state"),
+            missed=None,
+            instead=(),
+            lines=(*option.instead, *option.lines),
+            tray=option.tray or self.desk.tray,
+        )
+        self.ask(Question(Text("table.no-place"), (state, NO), card=option.then))
+        return Handled()
+
+
+def named(line: JsonLine) -> frozenset[str]:
+    """All strings that a record line holds, alone or in lists."""
+    found: set[str] = set()
+    for value in line.values():
+        if isinstance(value, str):
+            found.add(value)
+        elif isinstance(value, list | tuple):
+            found.update(item for item in value if isinstance(item, str))
+    return frozenset(found)

@@ -1,0 +1,152 @@
+"""What the table says in every game: notices, questions, the camera, and its own faults."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from tableside.messages import Language
+from tableside.words import Catalogue
+
+
+def _words(pl: str, ru: str, en: str) -> dict[Language, str]:
+    return {"pl": pl, "ru": ru, "en": en}
+
+
+CATALOGUE: Catalogue = MappingProxyType(
+    {
+        # --- cards and commands ---
+        "table.read": _words(
+            "Zapisano: {card}. Coś nie tak? Popraw jednym dotknięciem.",
+            "Записано: {card}. Что-то не так? Исправь одним касанием.",
+            "Noted: {card}. Not right? One tap mends it.",
+        ),
+        "table.undone": _words(
+            "Ostatni ruch cofnięty.", "Последний ход отменён.", "The last move was taken back."
+        ),
+        "table.tray-undone": _words(
+            "Ostatnia odłożona karta już się nie liczy.",
+            "Последняя отложенная карта больше не считается.",
+            "The last card laid out no longer counts.",
+        ),
+        "table.question-dropped": _words(
+            "Pytanie odwołane, nic się nie zmieniło.",
+            "Вопрос снят, ничего не изменилось.",
+            "The question was dropped, nothing has changed.",
+        ),
+        "table.help": _words(
+            "Co można teraz zrobić: {words}",
+            "Что можно сделать сейчас: {words}",
+            "What you can do now: {words}",
+        ),
+        "table.which-first": _words(
+            "Kilka kart naraz! Która była pierwsza?",
+            "Несколько карт сразу! Какая была первой?",
+            "Several cards at once! Which one came first?",
+        ),
+        "table.no-place": _words(
+            "W zapisie gry nie ma miejsca, gdzie ta karta by pasowała."
+            " Zapisać stół tak, jak jest teraz?",
+            "В записи игры нет места, куда подошла бы эта карта. Записать стол так, как он есть?",
+            "The record has no place where this card would fit. Write down the table as it is now?",
+        ),
+        "table.foreign-code": _words(
+            "Ten kod nie jest kartą tej gry. Odłóż go na bok.",
+            "Этот код — не карта этой игры. Отложи его в сторону.",
+            "This code is not a card of this game. Put it aside.",
+        ),
+        "table.two-copies": _words(
+            "Widzę dwie takie same karty: {card}. W talii jest tylko jedna: odłóż drugą.",
+            "Вижу две одинаковые карты: {card}. В колоде такая одна: убери вторую.",
+            "I see the same card twice: {card}. The deck has only one: put the other aside.",
+        ),
+        "table.no-match": _words(
+            "Nikt jeszcze nie gra. Najpierw rozpocznij nową grę na ekranie.",
+            "Игра ещё не началась. Сначала начни новую игру на экране.",
+            "No game is running. First start a new game on the screen.",
+        ),
+        # --- answers to taps ---
+        "table.stale": _words(
+            "Na stole już się coś zmieniło. Spójrz jeszcze raz i wybierz ponownie.",
+            "На столе уже что-то изменилось. Посмотри и выбери ещё раз.",
+            "The table has changed meanwhile. Look again and choose again.",
+        ),
+        "table.bad-line": _words(
+            "Tego ruchu nie da się odczytać ({cause}).",
+            "Этот ход не удалось прочитать ({cause}).",
+            "This move can't be read ({cause}).",
+        ),
+        "table.bad-table": _words(
+            "Nie można rozpocząć takiej gry ({cause}).",
+            "Такую игру начать нельзя ({cause}).",
+            "Such a game can't be started ({cause}).",
+        ),
+        "table.busy": _words(
+            "Stół nie odpowiada. Spróbuj za chwilę.",
+            "Стол не отвечает. Попробуй через минуту.",
+            "The table does not answer. Try again in a moment.",
+        ),
+        # --- options ---
+        "option.nothing": _words("Nie, zostaw", "Нет, оставить", "No, leave it"),
+        "option.first": _words("Najpierw: {card}", "Сначала: {card}", "First: {card}"),
+        "option.redo": _words("Przywróć ten ruch", "Вернуть этот ход", "Put the move back"),
+        "option.state": _words("Tak, zapisz", "Да, записать", "Yes, write it down"),
+        # --- the camera ---
+        "table.camera-blind": _words(
+            "Kamera nic nie widzi. Odsłoń ją albo zapal światło. Grać można też dotykiem.",
+            "Камера ничего не видит. Открой её или включи свет. Играть можно и касанием.",
+            "The camera sees nothing. Uncover it or turn on a light. You can also play by tap.",
+        ),
+        "table.camera-lost": _words(
+            "Kamera nie odpowiada. Sprawdź kabel. Grać można też dotykiem.",
+            "Камера не отвечает. Проверь кабель. Играть можно и касанием.",
+            "The camera does not answer. Check its cable. You can also play by tap.",
+        ),
+        "table.camera-moved": _words(
+            "Ktoś poruszył kamerą. Dopóki nie wróci na miejsce, miejsca graczy się nie liczą.",
+            "Камеру сдвинули. Пока она не на месте, места игроков не учитываются.",
+            "The camera was moved. Until it is back in place, the players' zones do not count.",
+        ),
+        "table.camera-back": _words(
+            "Kamera znów działa jak trzeba.",
+            "Камера снова работает как надо.",
+            "The camera works as it should again.",
+        ),
+        # --- faults of the station ---
+        "fault.disk-full": _words(
+            "Dysk jest pełny: ruchy nie są zapisywane. Gra toczy się dalej; zwolnij miejsce,"
+            " a zapiszę je same.",
+            "Диск заполнен: ходы не сохраняются. Игра продолжается; освободите место,"
+            " и они сохранятся сами.",
+            "The disk is full: moves are not being saved. Play on; make room on the disk and they"
+            " will be saved by themselves.",
+        ),
+        "fault.read-only": _words(
+            "Nie wolno zapisywać na dysku: ruchy nie są zapisywane. Gra toczy się dalej;"
+            " zezwól na zapis do pliku: {path}.",
+            "Запись на диск запрещена: ходы не сохраняются. Игра продолжается;"
+            " разрешите запись в файл: {path}.",
+            "The disk may not be written to: moves are not being saved. Play on; allow writing"
+            " to the file: {path}.",
+        ),
+        "fault.damaged": _words(
+            "Plik z zapisem gry jest uszkodzony: {path}. Gra toczy się dalej bez zapisu.",
+            "Файл с записью игры повреждён: {path}. Игра продолжается без сохранения.",
+            "The file that keeps the games is damaged: {path}. Play on, nothing is being saved.",
+        ),
+        "fault.disk-error": _words(
+            "Nie udaje się zapisać ruchów: {path}. Gra toczy się dalej; sprawdź dysk.",
+            "Не удаётся сохранить ходы: {path}. Игра продолжается; проверьте диск.",
+            "Moves can't be saved: {path}. Play on, and check the disk.",
+        ),
+        "fault.resume": _words(
+            "Ostatniej gry nie da się wczytać ({cause}). Jest nadal na dysku; rozpocznij nową.",
+            "Последнюю игру не удалось загрузить ({cause}). Она осталась на диске; начните новую.",
+            "The last game can't be loaded ({cause}). It is still on the disk; start a new one.",
+        ),
+        "fault.crash": _words(
+            "Coś poszło nie tak i ostatnia czynność się nie liczy. Powtórz ją.",
+            "Что-то пошло не так, и последнее действие не засчитано. Повтори его.",
+            "Something went wrong and the last action does not count. Please repeat it.",
+        ),
+    }
+)
