@@ -7,7 +7,13 @@ from tableside.games.collect_and_rule.buying import lowest_coins, purchases
 from tableside.games.collect_and_rule.moves import Buy, Defend, Draw, Move, Pay
 from tableside.games.collect_and_rule.position import LastDraw, Phase, Player, Position
 from tableside.games.collect_and_rule.refusals import refuse
-from tableside.games.collect_and_rule.robbery import hoplites, takes_nothing
+from tableside.games.collect_and_rule.robbery import (
+    RANSOM,
+    hoplites,
+    payable,
+    shortage_rules,
+    takes_nothing,
+)
 from tableside.messages import Argument, Event
 
 
@@ -168,19 +174,17 @@ class _Turn:
         self.say("robber", player=self.turn, card=card)
         before = self.position()
         if takes_nothing(before):
-            short = bool(before.player.cards & (self.cards.coins | self.cards.polis_parts))
-            rules = []
-            if short and self.house_rules["robber_takes_built"] is False:
-                rules.append("robber_takes_built")
-            if short and self.house_rules["robber_short"] == "pay_nothing":
-                rules.append("robber_short")
+            rules = shortage_rules(before)
+            if payable(before):
+                rules += ("robber_short",)
             self.say("robber-empty-handed", *rules, player=self.turn)
             self._robber_leaves(frozenset())
 
     def pay(self, cards: tuple[str, ...]) -> None:
         seat = self.turn
         given = frozenset(cards)
-        self.say("paid", player=seat, cards=tuple(sorted(cards)), count=len(cards))
+        rules = ("robber_short",) if len(cards) < RANSOM else ()
+        self.say("paid", *rules, player=seat, cards=tuple(sorted(cards)), count=len(cards))
         player = self.players[seat]
         polis, left = player.polis, player.cards - given
         if polis is not None and given & self.cards.parts[polis]:

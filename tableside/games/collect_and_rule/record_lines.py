@@ -49,25 +49,27 @@ def read_move(line: JsonLine) -> Move:
 
 def write_move(move: Move) -> dict[str, Any]:
     """The record line of a move."""
-    line: dict[str, Any]
+    line = _verb_and_cards(move)
+    if move.by is not None:
+        line["by"] = move.by
+    return line
+
+
+def _verb_and_cards(move: Move) -> dict[str, Any]:
     match move:
         case Draw():
-            line = {"do": "draw", "card": move.card}
+            return {"do": "draw", "card": move.card}
         case Stop():
-            line = {"do": "stop"}
+            return {"do": "stop"}
         case Pay():
-            line = {"do": "pay", "cards": list(move.cards)}
+            return {"do": "pay", "cards": list(move.cards)}
         case Defend():
-            line = {"do": "defend"} | ({} if move.card is None else {"card": move.card})
+            return {"do": "defend"} | ({} if move.card is None else {"card": move.card})
         case Buy():
-            line = {"do": "buy", "card": move.card, "from": move.seller}
-            if move.coins is not None:
-                line["coins"] = list(move.coins)
+            coins = {} if move.coins is None else {"coins": list(move.coins)}
+            return {"do": "buy", "card": move.card, "from": move.seller, **coins}
         case UnknownMove():
-            line = {"do": move.do}
-    if move.by is not None:
-        line |= {"by": move.by}
-    return line
+            return {"do": move.do}
 
 
 def _needed(value: T | None, do: str, key: str) -> T:

@@ -15,6 +15,7 @@ from tableside.games.collect_and_rule.robbery import (
     must_defend,
     payable,
     ransom,
+    shortage_rules,
 )
 from tableside.messages import Argument, Refusal
 
@@ -136,10 +137,15 @@ def _not_payable(position: Position, card: str) -> Refusal:
 def _pay_three(position: Position, count: int) -> Refusal:
     if count == RANSOM:
         return _because("pay-three", "R7", count=count, player=position.turn)
-    rules = ["robber_short"]
-    if position.house_rules["robber_takes_built"] is False:
-        rules.append("robber_takes_built")
-    return _because("pay-three", "R7", *rules, variant="short", count=count, player=position.turn)
+    return _because(
+        "pay-three",
+        "R7",
+        "robber_short",
+        *shortage_rules(position),
+        variant="short",
+        count=count,
+        player=position.turn,
+    )
 
 
 def _refuse_defend(position: Position, move: Defend) -> Refusal | None:

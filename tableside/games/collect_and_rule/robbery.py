@@ -42,3 +42,14 @@ def takes_nothing(position: Position) -> bool:
         return False
     count = len(payable(position))
     return count == 0 or (count < RANSOM and position.house_rules["robber_short"] == "pay_nothing")
+
+
+def shortage_rules(position: Position) -> tuple[str, ...]:
+    """The house rules that a ruling about fewer than three payable cards rests on, besides
+    `robber_short`: the exemption of built cards, where it alone makes the difference.
+    """
+    cards = position.cards
+    everything = len(position.player.cards & (cards.coins | cards.polis_parts))
+    count = len(payable(position))
+    decides = count < everything and (everything >= RANSOM or count == 0)
+    return ("robber_takes_built",) if decides else ()

@@ -35,7 +35,8 @@ def stated(
     """
     turn = _integer(statement, "turn")
     players = [_player(player) for player in _list(statement, "players")]
-    discard = _strings(statement.get("discard") or [], "discard")
+    pile = statement.get("discard")
+    discard = [] if pile is None else _strings(pile, "discard")
     if len(players) != seats:
         _impossible("players", f"{seats} players sit at this table", count=seats)
     if not 0 <= turn < seats:
