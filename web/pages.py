@@ -12,7 +12,7 @@ from jinja2 import Environment
 
 from card_markers.deck import Deck
 from tableside.games.boundary import AnyGame
-from tableside.messages import Answer, HistoryLine, Language, Refusal, Snapshot, Text
+from tableside.messages import Answer, Event, HistoryLine, Language, Refusal, Snapshot, Text
 from tableside.words import Catalogue, Speaker
 from web.views import GameView, Scene, find_view
 from web.words import CATALOGUE, LANGUAGE_NAMES
@@ -58,7 +58,12 @@ def _line_words(line: HistoryLine, say: Callable[[Text], str]) -> str:
     own = _LINES_OF_THE_TABLE.get(str(line.line.get("do")))
     if own is not None:
         return say(own)
-    return " ".join(say(Text(f"event.{event.code}", event.arguments)) for event in line.events)
+    return " ".join(say(event_text(event)) for event in line.events)
+
+
+def event_text(event: Event) -> Text:
+    """What happened, as a text of the game's catalogue."""
+    return Text(f"event.{event.code}", event.arguments)
 
 
 class Pages:
@@ -110,12 +115,13 @@ class Pages:
         speaker = Speaker(catalogues, self.deck.title, snapshot.players)
 
         def say(text: Text) -> str:
-            if not speaker.has(text.code):
+            try:
+                return speaker.say(text, language)
+            except KeyError:
                 if text.code not in self._unsaid:
                     self._unsaid.add(text.code)
-                    _log.error("no words for %r", text.code)
+                    _log.exception("no words for %r", text)
                 return f"[{text.code}]"
-            return speaker.say(text, language)
 
         return say
 
@@ -144,6 +150,7 @@ class Pages:
             languages=LANGUAGE_NAMES,
             say=say,
             words=words,
+            said=lambda event: say(event_text(event)),
             title=lambda card: self.deck.title(card, language),
             **more,
         )
@@ -190,7 +197,7 @@ class Pages:
             "plain": game.draw_text(snapshot.position, snapshot.players) if view is None else "",
             "turn": game.turn(snapshot.position),
             "over": game.over(snapshot.position),
-            "fact": self.deck.fact(card, language) if card in self.deck.cards else "",
+            "fact": "" if card is None else self.deck.fact(card, language),
             "refusal": self._refusal_of_notice(snapshot, language),
             "stop": game.write_move(game.stop_move(snapshot.position)),
         }
