@@ -80,11 +80,6 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Такую игру начать нельзя ({cause}).",
             "Such a game can't be started ({cause}).",
         ),
-        "table.busy": _words(
-            "Stół nie odpowiada. Spróbuj za chwilę.",
-            "Стол не отвечает. Попробуй через минуту.",
-            "The table does not answer. Try again in a moment.",
-        ),
         # --- options ---
         "option.nothing": _words("Nie, zostaw", "Нет, оставить", "No, leave it"),
         "option.first": _words("Najpierw: {card}", "Сначала: {card}", "First: {card}"),

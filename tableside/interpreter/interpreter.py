@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from tableside.games.boundary import BadLine, OnTray
 from tableside.interpreter import orders
-from tableside.interpreter.booking import NO, UNDO, Booking, Cause, Handled, named
+from tableside.interpreter.booking import UNDO, Booking, Cause, Handled, named
 from tableside.interpreter.cues import cues
 from tableside.interpreter.foreign import ForeignCodes
 from tableside.interpreter.looking import Look, Scene, look

@@ -1,0 +1,280 @@
+"""The table thread: owns match, interpreter and journal, and takes one message after another."""
+
+from __future__ import annotations
+
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import replace
+
+from tableside.errors import UserError
+from tableside.games.boundary import AnyGame, BadTable
+from tableside.interpreter import Handled, Interpreter
+from tableside.keeper import Keeper, KeptMatch
+from tableside.match.journal import Journal
+from tableside.match.match import Match
+from tableside.match.record import read_header
+from tableside.messages import (
+    Answer,
+    CameraState,
+    CardGone,
+    Desk,
+    NewMatch,
+    Notice,
+    Option,
+    Snapshot,
+    TableMessage,
+    Tap,
+    Text,
+    Tick,
+)
+from tableside.publisher import Publisher
+
+_log = logging.getLogger(__name__)
+
+
+class Table:
+    """One table with its running match.
+
+    Cameras, pages and buttons run beside it: they `post` or `ask`, and see immutable snapshots at
+    the publisher. Whatever a message changes is on disk before it is published.
+
+    Args:
+        journal: where matches are kept; used by the table's thread alone from `start` to `stop`.
+        open_game: (game's name, deck's name or None) -> the game; raises UserError.
+        publisher: takes the snapshots; they are numbered on from its present one.
+        clock: read once, for the time of the snapshot that `start` publishes. From then on time
+            comes in with messages.
+    """
+
+    def __init__(
+        self,
+        journal: Journal,
+        open_game: Callable[[str, str | None], AnyGame],
+        publisher: Publisher,
+        clock: Callable[[], float],
+    ) -> None:
+        self._journal = journal
+        self._open_game = open_game
+        self._publisher = publisher
+        self._clock = clock
+        self._keeper = Keeper(journal)
+        self._kept: KeptMatch | None = None
+        self._interpreter: Interpreter | None = None
+        self._bare_desk = Desk()
+        self._camera = publisher.snapshot.camera
+        self._resume_fault: Text | None = None
+        self._moved_at = self._offered_at = publisher.snapshot.number
+        self._queue: queue.Queue[tuple[TableMessage, Future[Answer] | None] | None] = queue.Queue()
+        self._thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Take up the latest unfinished match, publish it, and begin to take messages."""
+        self._resume()
+        self._publish(self._clock(), Handled())
+        self._thread = threading.Thread(target=self._run, name="table")
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Handle what has been posted so far, then end the thread."""
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            self._queue.put(None)
+            thread.join()
+
+    def post(self, message: TableMessage) -> None:
+        """Hand over a message; thread-safe. After `stop` it is dropped."""
+        if self._thread is not None:
+            self._queue.put((message, None))
+
+    def ask(self, message: TableMessage, timeout: float) -> Answer:
+        """Hand over a message and wait for what becomes of it; thread-safe.
+
+        Raises:
+            TimeoutError: no answer came within `timeout` seconds; the message still counts.
+            RuntimeError: the table is not running.
+        """
+        if self._thread is None:
+            raise RuntimeError("the table is not running")
+        answer: Future[Answer] = Future()
+        self._queue.put((message, answer))
+        return answer.result(timeout)
+
+    def wait_handled(self) -> None:
+        """Give back when everything posted so far has been handled and published."""
+        if self._thread is not None:
+            self._queue.join()
+
+    # --- the thread ------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        while True:
+            item = self._queue.get()
+            try:
+                if item is None:
+                    return
+                message, asked = item
+                answer = self._take(message)
+                if asked is not None:
+                    asked.set_result(answer)
+            finally:
+                self._queue.task_done()
+
+    def _take(self, message: TableMessage) -> Answer:
+        """Handle one message whatever happens: a mistake in the program costs this message only."""
+        interpreter, desk = self._interpreter, self._desk
+        mark = None if interpreter is None else interpreter.match.mark()
+        try:
+            handled = self._handle(message)
+        except Exception:
+            _log.exception("could not handle %s", message)
+            if interpreter is not None and mark is not None:
+                interpreter.match.rewind(mark)
+                # What it remembers of showings may be half-changed: the camera tells it anew.
+                interpreter = Interpreter(interpreter.match, desk)
+            self._interpreter = interpreter
+            text = Text("fault.crash")
+            self._desk = replace(desk, notice=Notice(text, "fault"))
+            handled = Handled(ok=False, text=text)
+        if not isinstance(message, Tick) or self._keeper.is_due(message.time):
+            self._keeper.keep(self._kept, self._desk, message.time)
+        self._publish(message.time, handled)
+        return Answer(handled.ok, self._publisher.snapshot, handled.text, handled.refusal)
+
+    def _handle(self, message: TableMessage) -> Handled:
+        if isinstance(message, CameraState):
+            self._camera = message
+        if isinstance(message, NewMatch):
+            return self._begin(message)
+        if isinstance(message, Tap) and self._is_stale(message):
+            return Handled(ok=False, text=Text("table.stale"))
+        if self._interpreter is not None:
+            return self._interpreter.handle(message)
+        if isinstance(message, Tick | CameraState | CardGone):
+            return Handled()
+        self._bare_desk = Desk(notice=Notice(Text("table.no-match")))
+        return Handled(ok=False, text=Text("table.no-match"))
+
+    def _is_stale(self, tap: Tap) -> bool:
+        """Whether the tapper saw another table than the present one.
+
+        A move, or a card that means one, was chosen by the position; an option also by what stood
+        to choose from.
+        """
+        by_position = tap.line is not None or tap.card is not None
+        seen = self._moved_at if by_position else max(self._moved_at, self._offered_at)
+        return not seen <= tap.number <= self._publisher.snapshot.number
+
+    # --- matches ---------------------------------------------------------------------------------
+
+    def _begin(self, message: NewMatch) -> Handled:
+        try:
+            game, setup = read_header(message.header, self._open_game)
+            match = Match(game, setup)
+        except BadTable as error:
+            return Handled(ok=False, text=Text("table.bad-table", {"cause": str(error)}))
+        if self._kept is not None:
+            self._keeper.leave(self._kept)
+        self._kept = self._keeper.begin(message.header, match, message.time)
+        self._interpreter = Interpreter(match)
+        self._resume_fault = None
+        return Handled()
+
+    def _resume(self) -> None:
+        """Take up the latest unfinished match with its desk, as the journal has them."""
+        try:
+            match_id = self._journal.unfinished()
+            if match_id is None:
+                return
+            header, lines, desk = self._journal.load(match_id)
+            game, setup = read_header(header, self._open_game)
+            match = Match.restore(game, setup, lines)
+        except (UserError, BadTable, ValueError) as error:
+            _log.error("the last match can't be taken up: %s", error)
+            self._resume_fault = Text("fault.resume", {"cause": str(error)})
+            return
+        began = lines[0].time if lines else 0.0
+        self._kept = KeptMatch(header, match, began, match_id, desk, desk)
+        self._interpreter = Interpreter(match, desk)
+
+    @property
+    def _desk(self) -> Desk:
+        return self._bare_desk if self._interpreter is None else self._interpreter.desk
+
+    @_desk.setter
+    def _desk(self, desk: Desk) -> None:
+        if self._interpreter is None:
+            self._bare_desk = desk
+        else:
+            self._interpreter.desk = desk
+
+    # --- snapshots -------------------------------------------------------------------------------
+
+    def _publish(self, time: float, handled: Handled) -> None:
+        """Publish a snapshot, if it says anything that the last one does not."""
+        last = self._publisher.snapshot
+        snapshot = self._snapshot(last.number + 1, time, handled)
+        moved = (snapshot.match, snapshot.move) != (last.match, last.move)
+        offered = _offered(snapshot.desk) != _offered(last.desk)
+        if not (
+            moved
+            or snapshot.desk != last.desk
+            or snapshot.camera != last.camera
+            or snapshot.fault != last.fault
+            or snapshot.cues
+            or snapshot.events
+        ):
+            return
+        if moved:
+            self._moved_at = snapshot.number
+        if offered:
+            self._offered_at = snapshot.number
+        try:
+            self._publisher.publish(snapshot)
+        except Exception:
+            # Published it is; a listener's mistake must not stop the table.
+            _log.exception("a listener could not take snapshot %d", snapshot.number)
+
+    def _snapshot(self, number: int, time: float, handled: Handled) -> Snapshot:
+        fault = self._keeper.fault or self._resume_fault
+        interpreter, kept = self._interpreter, self._kept
+        if interpreter is None or kept is None:
+            return Snapshot(number, time, desk=self._desk, camera=self._camera, fault=fault)
+        match = interpreter.match
+        return Snapshot(
+            number=number,
+            time=time,
+            match=kept.id or f"unkept-{kept.began}",
+            game=match.game.name,
+            players=match.setup.players,
+            position=match.position,
+            move=match.move,
+            prompt=match.game.prompt(match.position, interpreter.desk.tray),
+            desk=interpreter.desk,
+            events=handled.events,
+            cues=handled.cues,
+            history=match.history,
+            can_undo=match.can_undo,
+            can_redo=match.can_redo,
+            last_card=_last_card(match),
+            camera=self._camera,
+            fault=fault,
+        )
+
+
+def _offered(desk: Desk) -> tuple[Option, ...]:
+    """What an option's index points into."""
+    if desk.question is not None:
+        return desk.question.options
+    return () if desk.notice is None else desk.notice.offers
+
+
+def _last_card(match: Match) -> str | None:
+    """The card that the latest standing move named, so that a restart shows the same."""
+    for standing in reversed(match.standing):
+        card = standing.line.get("card")
+        if isinstance(card, str):
+            return card
+    return None
