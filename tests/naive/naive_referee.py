@@ -10,6 +10,7 @@ from __future__ import annotations
 import copy
 import itertools
 import json
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 State = dict[str, Any]
@@ -22,6 +23,13 @@ COINS = [f"COIN{number:02}" for number in range(1, 16)]
 HOPLITES = [f"HOPL{number}" for number in range(1, 6)]
 ROBBERS = [f"ROBB{number}" for number in range(1, 6)]
 ALL_CARDS = PARTS + GODS + COINS + HOPLITES + ROBBERS
+KINDS = {
+    **dict.fromkeys(PARTS, "part"),
+    **dict.fromkeys(GODS, "god"),
+    **dict.fromkeys(COINS, "coin"),
+    **dict.fromkeys(HOPLITES, "hoplite"),
+    **dict.fromkeys(ROBBERS, "robber"),
+}
 
 HOUSE_RULES: dict[str, list[Any]] = {
     "starting_grants_draw": [False, True],
@@ -45,12 +53,15 @@ class Impossible(Exception):
     """A stated position that can't be."""
 
 
-def referee(record: bytes) -> tuple[list[dict[str, Any]], int]:
-    """The verdicts of a whole record (the keys that the format names), and the exit status."""
+def referee(record: bytes, cards: Sequence[str] = ALL_CARDS) -> tuple[list[dict[str, Any]], int]:
+    """The verdicts of a whole record (the keys that the format names), and the exit status.
+
+    `cards` is the deck, where another one than `hellas-60` is played with: a part of its cards.
+    """
     texts = [line.strip(b" \t\r") for line in record.removeprefix(b"\xef\xbb\xbf").split(b"\n")]
     texts = [text for text in texts if text]
     try:
-        house, state = read_header(texts[0] if texts else b"")
+        house, state = read_header(texts[0] if texts else b"", cards)
     except (Malformed, Impossible):
         return [{"n": 0, "ok": False, "code": "bad-table", "rule": None}], 2
     past: list[State] = []
@@ -160,7 +171,7 @@ def check_form(position: Any) -> None:
         raise Malformed
 
 
-def read_header(text: bytes) -> tuple[State, State]:
+def read_header(text: bytes, cards: Sequence[str] = ALL_CARDS) -> tuple[State, State]:
     header = read_json_object(text)
     if not is_whole_number(header.get("table")) or header["table"] != 1:
         raise Malformed
@@ -183,7 +194,8 @@ def read_header(text: bytes) -> tuple[State, State]:
         chosen = {}
     if not isinstance(chosen, dict):
         raise Malformed
-    house = {key: values[0] for key, values in HOUSE_RULES.items()}
+    house: State = {key: values[0] for key, values in HOUSE_RULES.items()}
+    house["cards"] = dict.fromkeys(cards)  # an ordered set
     for key, value in chosen.items():
         if key not in HOUSE_RULES:
             raise Malformed
@@ -195,7 +207,7 @@ def read_header(text: bytes) -> tuple[State, State]:
         return house, stated(house, len(names), header["start"])
     state: State = {
         "players": [{"polis": None, "cards": []} for _ in names],
-        "deck": list(ALL_CARDS),
+        "deck": list(cards),
         "discard": [],
         "robber": None,
         "winner": None,
@@ -211,14 +223,14 @@ def stated(house: State, players: int, position: dict[str, Any]) -> State:
         raise Impossible
     discard = position.get("discard") or []
     named = [card for player in position["players"] for card in player["cards"]] + discard
-    if len(set(named)) != len(named) or any(card not in ALL_CARDS for card in named):
+    if len(set(named)) != len(named) or any(card not in house["cards"] for card in named):
         raise Impossible
     state: State = {
         "players": [
             {"polis": player.get("polis"), "cards": list(player["cards"])}
             for player in position["players"]
         ],
-        "deck": [card for card in ALL_CARDS if card not in named],
+        "deck": [card for card in house["cards"] if card not in named],
         "discard": list(discard),
         "robber": None,
         "winner": None,
@@ -226,7 +238,7 @@ def stated(house: State, players: int, position: dict[str, Any]) -> State:
     }
     claims = []
     for player in state["players"]:
-        if any(card in ROBBERS for card in player["cards"]):
+        if any(KINDS[card] == "robber" for card in player["cards"]):
             raise Impossible
         if player["polis"] is not None:
             if player["polis"] not in SETS or player["polis"] in claims:
@@ -253,7 +265,11 @@ def set_of(card: str) -> str:
 
 
 def built_parts(player: State) -> list[str]:
-    return [card for card in player["cards"] if card in PARTS and set_of(card) == player["polis"]]
+    return [
+        card
+        for card in player["cards"]
+        if KINDS[card] == "part" and set_of(card) == player["polis"]
+    ]
 
 
 def has_all_seven(player: State) -> bool:
@@ -277,14 +293,15 @@ def claimed_by_nobody(state: State, polis: str) -> bool:
 
 def payable(house: State, player: State) -> list[str]:
     """R7: coins and polis cards; without those of one's own polis where they are exempt."""
-    cards = [card for card in player["cards"] if card in COINS or card in PARTS]
+    cards = [card for card in player["cards"] if KINDS[card] in ("coin", "part")]
     if not house["robber_takes_built"]:
-        cards = [card for card in cards if card not in built_parts(player)]
+        exempt = built_parts(player)
+        cards = [card for card in cards if card not in exempt]
     return cards
 
 
 def hoplites(player: State) -> list[str]:
-    return [card for card in player["cards"] if card in HOPLITES]
+    return [card for card in player["cards"] if KINDS[card] == "hoplite"]
 
 
 def nothing_to_draw(state: State) -> bool:
@@ -309,14 +326,14 @@ def refusal(house: State, state: State, line: dict[str, Any]) -> Refused | None:
     """Why a move is refused, in the order of the table of refusals; `set` is no move."""
     me = state["turn"]
     player = state["players"][me]
-    card = line.get("card")
+    card = line.get("card", "")
     if state["phase"] == "over":
         return "game-over", "R10"
     if "by" in line and line["by"] != me:
         return "not-your-turn", "R2"
 
     if line["do"] == "draw":
-        if card not in ALL_CARDS:
+        if card not in house["cards"]:
             return "unknown-card", "R1"
         if state["phase"] == "robber":
             return "robber-first", "R7"
@@ -345,7 +362,7 @@ def refusal(house: State, state: State, line: dict[str, Any]) -> Refused | None:
         if len(set(line["cards"])) != len(line["cards"]):
             return "same-card-twice", "R7"
         for paid in line["cards"]:
-            if paid not in ALL_CARDS:
+            if paid not in house["cards"]:
                 return "unknown-card", "R1"
             if paid not in player["cards"]:
                 return "not-yours", "R7"
@@ -358,18 +375,18 @@ def refusal(house: State, state: State, line: dict[str, Any]) -> Refused | None:
     if line["do"] == "defend":
         if state["phase"] != "robber":
             return "no-robber", "R7"
-        if card is None:
+        if "card" not in line:
             return None if hoplites(player) else ("no-hoplite", "R7")
-        if card not in ALL_CARDS:
+        if card not in house["cards"]:
             return "unknown-card", "R1"
         if card not in player["cards"]:
             return "not-yours", "R7"
-        if card not in HOPLITES:
+        if KINDS[card] != "hoplite":
             return "no-hoplite", "R7"
         return None
 
     if line["do"] == "buy":
-        if card not in ALL_CARDS:
+        if card not in house["cards"]:
             return "unknown-card", "R1"
         if state["phase"] == "robber":
             return "robber-first", "R7"
@@ -380,9 +397,9 @@ def refusal(house: State, state: State, line: dict[str, Any]) -> Refused | None:
         if player["polis"] is None and not house["begin_by_buying"]:
             return "no-polis", "R8"
         if player["polis"] is None:
-            needed = card in PARTS and claimed_by_nobody(state, set_of(card))
+            needed = KINDS[card] == "part" and claimed_by_nobody(state, set_of(card))
         else:
-            needed = (card in PARTS or card in GODS) and set_of(card) == player["polis"]
+            needed = (KINDS[card] in ("part", "god")) and set_of(card) == player["polis"]
         if not needed:
             return "not-needed", "R8"
         seller = line["from"]
@@ -390,7 +407,7 @@ def refusal(house: State, state: State, line: dict[str, Any]) -> Refused | None:
             return "not-sellers", "R8"
         if card not in state["players"][seller]["cards"]:
             return "not-sellers", "R8"
-        coins = [held for held in player["cards"] if held in COINS]
+        coins = [held for held in player["cards"] if KINDS[held] == "coin"]
         if len(coins) < 3:
             return "three-coins", "R8"
         if "coins" in line:
@@ -449,7 +466,7 @@ def make(house: State, state: State, line: dict[str, Any]) -> None:
         seller = state["players"][line["from"]]
         coins = line.get("coins")
         if coins is None:
-            coins = sorted(card for card in player["cards"] if card in COINS)[:3]
+            coins = sorted(card for card in player["cards"] if KINDS[card] == "coin")[:3]
         for coin in coins:
             player["cards"].remove(coin)
             if house["coins_to"] == "seller":
@@ -472,7 +489,7 @@ def make(house: State, state: State, line: dict[str, Any]) -> None:
 def draw_effect(house: State, state: State, card: str) -> None:
     me = state["turn"]
     player = state["players"][me]
-    if card in ROBBERS:
+    if KINDS[card] == "robber":
         state["robber"] = card
         state["phase"] = "robber"
         state["may_draw"] = False
@@ -481,13 +498,13 @@ def draw_effect(house: State, state: State, card: str) -> None:
         return
     player["cards"].append(card)
     again = True
-    if card in PARTS:
+    if KINDS[card] == "part":
         if player["polis"] is None and claimed_by_nobody(state, set_of(card)):
             player["polis"] = set_of(card)
             again = house["starting_grants_draw"]
         elif player["polis"] == set_of(card):
             again = False
-    if card in GODS:
+    if KINDS[card] == "god":
         own = player["polis"] == set_of(card)
         if house["god_grants_draw"] == "never":
             again = False
@@ -554,28 +571,32 @@ def end_game(state: State, winner: int | None) -> None:
 # --- trying everything ---------------------------------------------------------------------------
 
 
-def conceivable(state: State) -> list[tuple[str, dict[str, Any]]]:
-    """Moves that somebody might think of now, each with the word that `legal` has for it."""
+def conceivable(house: State, state: State) -> dict[str, Iterator[dict[str, Any]]]:
+    """Moves that somebody might think of now, under the words that `legal` has for them."""
     hand = state["players"][state["turn"]]["cards"]
-    moves: list[tuple[str, dict[str, Any]]] = [("stop", {"do": "stop"})]
-    moves += [("draw", {"do": "draw", "card": card}) for card in ALL_CARDS]
-    moves += [("defend", {"do": "defend", "card": card}) for card in hand]
-    for card in ALL_CARDS:
+    moves: dict[str, Iterator[dict[str, Any]]] = {
+        "stop": iter([{"do": "stop"}]),
+        "draw": ({"do": "draw", "card": card} for card in house["cards"]),
+        "defend": ({"do": "defend", "card": card} for card in hand),
+    }
+    for card in house["cards"]:
         for seat in range(len(state["players"])):
-            move = {"do": "buy", "card": card, "from": seat}
-            moves.append((f"buy:{card}@{seat}", move))
-    if (
-        state["phase"] == "robber"
-    ):  # hundreds of thousands of payments else, all of them for nothing
-        for count in range(4):
-            for cards in itertools.combinations(hand, count):
-                moves.append(("pay", {"do": "pay", "cards": list(cards)}))
+            moves[f"buy:{card}@{seat}"] = iter([{"do": "buy", "card": card, "from": seat}])
+    # Whether there is a robber to pay, and whether to pay it is allowed, is asked before the cards
+    # are looked at: where there is not, thousands of payments need no trying.
+    pay_nothing = refusal(house, state, {"do": "pay", "cards": []})
+    if pay_nothing is None or pay_nothing[0] == "pay-three":
+        moves["pay"] = (
+            {"do": "pay", "cards": list(cards)}
+            for count in range(4)
+            for cards in itertools.combinations(hand, count)
+        )
     return moves
 
 
 def legal(house: State, state: State) -> list[str]:
-    found: set[str] = set()
-    for word, move in conceivable(state):
-        if word not in found and refusal(house, state, move) is None:
-            found.add(word)
-    return sorted(found)
+    return sorted(
+        word
+        for word, moves in conceivable(house, state).items()
+        if any(refusal(house, state, move) is None for move in moves)
+    )

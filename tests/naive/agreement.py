@@ -1,0 +1,55 @@
+"""Puts the real referee and the naive one to the same record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tableside.errors import UserError
+from tableside.games.boundary import AnyGame
+from tableside.games.registry import game_kinds
+from tableside.match.referee import CardTitle, OpenGame, RecordJudge
+from tableside.messages import Language, PlayingCard
+from tests.naive.naive_referee import ALL_CARDS, KINDS, referee, set_of
+
+
+def differences(record: bytes, cards: Sequence[str] = ALL_CARDS) -> str | None:
+    """The first verdict, or the exit status, in which the two differ; None where they agree."""
+    expected, status = referee(record, cards)
+    judge = RecordJudge(_opening(cards))
+    found = list(judge.verdicts(record.splitlines(keepends=True)))
+    for index in range(max(len(expected), len(found))):
+        naive = expected[index] if index < len(expected) else None
+        real = found[index] if index < len(found) else None
+        shown = None if real is None else {k: v for k, v in real.items() if k != "text"}
+        if naive != shown:
+            return f"verdict {index + 1}:\nnaive {naive}\nreal  {real}\n{_numbered(record)}"
+    if (status == 0) != judge.understood:
+        return f"exit status {status}, understood {judge.understood}\n{_numbered(record)}"
+    return None
+
+
+def _opening(cards: Sequence[str]) -> OpenGame:
+    kind = game_kinds()["collect-and-rule"]
+    game: AnyGame = kind([_playing_card(card) for card in cards])
+
+    def open_game(game_name: str, deck_name: str | None) -> tuple[AnyGame, CardTitle]:
+        if game_name != game.name or deck_name not in (None, "hellas-60"):
+            raise UserError("no such game or deck")
+        return game, title
+
+    def title(card: str, _language: Language) -> str:
+        return card
+
+    return open_game
+
+
+def _playing_card(card: str) -> PlayingCard:
+    kind = KINDS[card]
+    return PlayingCard(card, kind, set_of(card) if kind in ("part", "god") else None)
+
+
+def _numbered(record: bytes) -> str:
+    return "\n".join(
+        f"{number}: {line.decode(errors='replace')}"
+        for number, line in enumerate(record.splitlines())
+    )
