@@ -12,8 +12,8 @@ from dataclasses import replace
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame, BadTable
 from tableside.interpreter import Handled, Interpreter
-from tableside.keeper import Keeper, KeptMatch
 from tableside.match.journal import Journal
+from tableside.match.keeper import Keeper, KeptMatch
 from tableside.match.match import Match
 from tableside.match.record import read_header
 from tableside.messages import (

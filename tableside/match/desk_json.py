@@ -110,19 +110,25 @@ def _tray_from_json(value: JsonLine) -> Tray:
 def _option_to_json(option: Option) -> Json:
     return {
         "text": _text_to_json(option.text),
+        "undo": option.undo,
         "lines": [dict(line) for line in option.lines],
         "missed": None if option.missed is None else dict(option.missed),
+        "instead": [dict(line) for line in option.instead],
+        "same_as": None if option.same_as is None else list(option.same_as),
         "tray": None if option.tray is None else _tray_to_json(option.tray),
         "then": option.then,
     }
 
 
 def _option_from_json(value: JsonLine) -> Option:
-    tray = value["tray"]
+    tray, same_as = value["tray"], value["same_as"]
     return Option(
         text=_text_from_json(value["text"]),
+        undo=value["undo"],
         lines=tuple(value["lines"]),
         missed=value["missed"],
+        instead=tuple(value["instead"]),
+        same_as=None if same_as is None else (same_as[0], same_as[1]),
         tray=None if tray is None else _tray_from_json(tray),
         then=value["then"],
     )
