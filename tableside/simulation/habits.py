@@ -74,7 +74,8 @@ class Habits(Protocol):
         """What the display says that isn't so on the table, as one sentence; None: all agrees."""
         ...
 
-    def result(self, display: Snapshot) -> tuple[int, str] | None:
+    @staticmethod
+    def result(display: Snapshot) -> tuple[int, str] | None:
         """Who has won and with what (a set's key); None: nobody."""
         ...
 

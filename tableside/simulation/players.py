@@ -79,8 +79,6 @@ class Players:
         self._most_moves = most_moves
         self.stuck: str | None = None
         """Why they gave up, as one sentence; None: they didn't."""
-        self.result: tuple[int, str] | None = None
-        """Who has won the match that ended last and with which set."""
 
     def script(self, table: SimulatedTable) -> Steps:
         """Play to the end of the match, or until `stuck`."""
@@ -116,7 +114,6 @@ class Players:
             deed = habits.next_deed(display)
             table.set_piles(*habits.piles)
             if deed is None:
-                self.result = habits.result(display)
                 return
             yield self._rng.uniform(*self._pace.think)
             yield from self._do(table, habits, deed)

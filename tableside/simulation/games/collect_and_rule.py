@@ -231,7 +231,8 @@ class CollectAndRulePlayers:
                 return f"{name} has {len(pile)} cards and is not what the display counts"
         return None
 
-    def result(self, display: Snapshot) -> tuple[int, str] | None:
+    @staticmethod
+    def result(display: Snapshot) -> tuple[int, str] | None:
         position = _shown(display)
         if position.winner is None:
             return None

@@ -1,0 +1,226 @@
+"""Play a whole match at a simulated table: printed faces, a camera's pictures, people who draw.
+
+From the pictures on everything is as at a real table: reader, rules, journal, pages and lamps.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tableside.config import Config, DataOptions, GameOptions, ScreenOptions
+from tableside.decks import open_game
+from tableside.errors import UserError
+from tableside.match.journal import Journal
+from tableside.messages import LANGUAGES, Event, JsonLine, PlayingCard, Snapshot, TableMessage, Text
+from tableside.new_match import match_header
+from tableside.simulation.habits import Habits, habits_of
+from tableside.simulation.pacing import Paced
+from tableside.simulation.perspective import Viewpoint
+from tableside.simulation.players import FAST, UNHURRIED, Players
+from tableside.simulation.table import SimulatedTable
+from tableside.station import JOURNAL_NAME, Station
+from tableside.table_words import TABLE_WORDS
+from tableside.vision.frames import Source
+from tableside.words import Speaker
+
+HELP = "play a whole match at a simulated table"
+
+_NAMES = ("Ania", "Borys", "Celina", "Darek", "Ewa")
+_FPS, _FAST_FPS = 20.0, 5.0
+# The fast camera is nearer, so that smaller and quicker pictures show cards as large.
+_VIEW, _FAST_VIEW = Viewpoint(), Viewpoint(size=(640, 400))
+_DEFAULT_PLAYERS = 3
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--players", type=int, metavar="N", help=f"how many play, 2 to {len(_NAMES)} (default 3)"
+    )
+    parser.add_argument("--seed", type=int, metavar="S", help="the same seed gives the same match")
+    parser.add_argument("--fast", action="store_true", help="as fast as the machine can")
+    parser.add_argument(
+        "--headless", action="store_true", help="without pages; ends by itself after the match"
+    )
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="keep the match in this folder (default: nowhere)"
+    )
+    parser.add_argument(
+        "--resume", action="store_true", help="go on with the unfinished match in --data"
+    )
+    parser.add_argument(
+        "--port", type=int, default=ScreenOptions().port, help="of the pages (default 8000)"
+    )
+    parser.add_argument(
+        "--lang", choices=LANGUAGES, default="en", help="of cards and pages (default en)"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play; gives 0 after a match that ended and agrees with the cards on the table, 1 after one
+    that didn't.
+    """
+    seed = random.SystemRandom().randrange(1_000_000) if arguments.seed is None else arguments.seed
+    with _data_folder(arguments.data) as folder:
+        config, match = _what_to_play(arguments, folder)
+        print(f"Seed: {seed}", flush=True)
+        return _Demo(config, match, seed, arguments.fast, arguments.headless).play()
+
+
+@contextmanager
+def _data_folder(wanted: Path | None) -> Iterator[Path]:
+    if wanted is not None:
+        yield wanted
+        return
+    with tempfile.TemporaryDirectory(prefix="tableside-demo-") as folder:
+        yield Path(folder)
+
+
+def _what_to_play(arguments: argparse.Namespace, folder: Path) -> tuple[Config, JsonLine | None]:
+    """The table's configuration, and the new match's first line; None to go on with a kept one.
+    Raises UserError for options that don't fit.
+    """
+    config = Config(
+        screen=ScreenOptions(language=arguments.lang, port=arguments.port),
+        data=DataOptions(folder=folder),
+    )
+    if arguments.resume:
+        _check_resume(arguments, folder)
+        return config, None
+    count = _DEFAULT_PLAYERS if arguments.players is None else arguments.players
+    if not 2 <= count <= len(_NAMES):
+        raise UserError(f"--players {count}: this game is for 2 to {len(_NAMES)} players")
+    game, _deck = open_game(config.game.name, config.game.deck)
+    named = Config(game=GameOptions(players=_NAMES[:count]))
+    return config, match_header(named, game)
+
+
+def _check_resume(arguments: argparse.Namespace, folder: Path) -> None:
+    if arguments.data is None:
+        raise UserError("--resume needs --data DIR, the folder that the match was kept in")
+    if arguments.players is not None:
+        raise UserError("--players can't be changed in a match that goes on; leave it out")
+    file = folder / JOURNAL_NAME
+    if file.exists():
+        with Journal(file) as journal:
+            if journal.unfinished() is not None:
+                return
+    raise UserError(f"there is no unfinished match in {folder}; leave out --resume to begin one")
+
+
+class _Demo:
+    """One run: a station, and simulated people before its camera."""
+
+    def __init__(
+        self, config: Config, match: JsonLine | None, seed: int, fast: bool, headless: bool
+    ) -> None:
+        self._seed = seed
+        self._fast = fast
+        self._ends = fast or headless
+        self._station = Station(config, sources=self._source, match=match, pages=not headless)
+        self._players = Players(
+            self._sit_down,
+            lambda: self._station.publisher.snapshot,
+            self._press,
+            pace=FAST if fast else UNHURRIED,
+            rng=random.Random(f"manners {seed}"),
+            company=not self._ends,
+        )
+        self._table = SimulatedTable(
+            self._station.deck,
+            self._players.script,
+            seed=seed,
+            fps=_FAST_FPS if fast else _FPS,
+            viewpoint=_FAST_VIEW if fast else _VIEW,
+            language=config.screen.language,
+        )
+
+    def play(self) -> int:
+        """The whole match; gives the exit status."""
+        with self._station:
+            if self._station.url is not None:
+                print(f"The table is shown at {self._station.url}", flush=True)
+            last = self._follow()
+        if self._players.stuck is not None:
+            print(f"tableside demo: {self._players.stuck}", file=sys.stderr)
+            return 1
+        if not self._station.game.over(last.position):
+            print("tableside demo: the camera failed before the end; see above", file=sys.stderr)
+            return 1
+        print(self._result(last), flush=True)
+        return 0
+
+    def _follow(self) -> Snapshot:
+        """Print every move until the players leave, or somebody interrupts after the end; gives the
+        last snapshot.
+        """
+        publisher = self._station.publisher
+        printed: tuple[str | None, int] = (None, 0)
+        while True:
+            snapshot = publisher.snapshot
+            printed = self._print_moves(snapshot, printed)
+            if snapshot.camera.condition in ("ended", "lost"):
+                return snapshot
+            try:
+                publisher.wait_after(snapshot.number, timeout=1.0)
+            except KeyboardInterrupt:
+                if not self._station.game.over(publisher.snapshot.position):
+                    raise
+                return publisher.snapshot
+
+    def _print_moves(
+        self, snapshot: Snapshot, printed: tuple[str | None, int]
+    ) -> tuple[str | None, int]:
+        """Print what is new since `printed` (match, its moves), and the result where one is new."""
+        match, moves = snapshot.match, snapshot.move
+        if (match, moves) == printed:
+            return printed
+        speaker = self._speaker(snapshot)
+        for line in snapshot.history:
+            if match != printed[0] or line.n > printed[1]:
+                said = " ".join(speaker.say(_text(event), "en") for event in line.events)
+                print(f"{line.n}. {said or line.line['do']}", flush=True)
+        if not self._ends and self._station.game.over(snapshot.position):
+            print(f"{self._result(snapshot)} (stop with Ctrl-C)", flush=True)
+        return match, moves
+
+    def _result(self, last: Snapshot) -> str:
+        """`Winner: Ania (Athens), 57 moves`."""
+        won = habits_of(self._station.game.name).result(last)
+        if won is None:
+            return f"No winner, {last.move} moves"
+        seat, key = won
+        title = self._speaker(last).say(Text(f"set.{key}"), "en")
+        return f"Winner: {last.players[seat]} ({title}), {last.move} moves"
+
+    def _speaker(self, snapshot: Snapshot) -> Speaker:
+        return Speaker(
+            [self._station.game.catalogue, TABLE_WORDS], self._station.deck.title, snapshot.players
+        )
+
+    def _source(self) -> Source:
+        if self._fast:
+            return self._table
+        return Paced(self._table, time.monotonic, time.sleep)
+
+    def _press(self, message: TableMessage) -> None:
+        self._station.table.post(message)
+
+    def _sit_down(self, display: Snapshot) -> Habits:
+        """Everybody looks at the display and lays the cards as it says. The deck's order comes from
+        the seed and the move, so that a match that goes on has an order of its own.
+        """
+        deck = self._station.deck
+        cards = [PlayingCard(card.id, card.kind, card.set) for card in deck.cards.values()]
+        rng = random.Random(f"deck {self._seed} {display.move}")
+        return habits_of(self._station.game.name)(cards, display, rng)
+
+
+def _text(event: Event) -> Text:
+    return Text(f"event.{event.code}", event.arguments)
