@@ -1,0 +1,1 @@
+"""The rules of Collect and Rule, clause by clause."""
