@@ -26,6 +26,7 @@ from tableside.new_match import match_header
 from tableside.publisher import Publisher
 from tableside.recorder import Recorder
 from tableside.table import Table
+from tableside.table_words import CATALOGUE as TABLE_WORDS
 from tableside.vision.camera import Camera
 from tableside.vision.frames import Source, SourceLost
 from tableside.vision.readers import open_reader

@@ -21,7 +21,7 @@ from tableside.errors import UserError
 from tableside.event_log import EventLog
 from tableside.messages import LANGUAGES
 from tableside.station import Station
-from tableside.table_words import TABLE_WORDS
+from tableside.table_words import CATALOGUE as TABLE_WORDS
 
 HELP = "watch a real table through a camera, or a recorded clip"
 
