@@ -186,7 +186,7 @@ class Pages:
 
     def _table(self, snapshot: Snapshot, language: Language) -> Mapping[str, Any]:
         if snapshot.game is None or snapshot.position is None:
-            return {"running": False, "view": None, "turn": None, "over": False}
+            return {"running": False, "view": None, "turn": None, "over": False, "now": ""}
         scene = self.scene(snapshot, language)
         game, view = scene.game, self.view(snapshot.game)
         card = snapshot.last_card
@@ -199,8 +199,18 @@ class Pages:
             "over": game.over(snapshot.position),
             "fact": "" if card is None else self.deck.fact(card, language),
             "refusal": self._refusal_of_notice(snapshot, language),
+            "now": self._now(snapshot, scene.say, game.turn(snapshot.position)),
             "stop": game.write_move(game.stop_move(snapshot.position)),
         }
+
+    @staticmethod
+    def _now(snapshot: Snapshot, say: Callable[[Text], str], turn: int) -> str:
+        """The one thing to do now, without the name that stands large beside it."""
+        question = snapshot.desk.question
+        text = snapshot.prompt if question is None else question.text
+        sentence = "" if text is None else say(text)
+        bare = sentence.removeprefix(f"{snapshot.players[turn]}: ")
+        return bare[:1].upper() + bare[1:]
 
     # --- the log -------------------------------------------------------------------------------
 

@@ -47,6 +47,7 @@ class CollectAndRuleView:
             "can_choose": bool({"draw", "pay"} & set(open_moves)) or bool(by_tap.purchases(scene)),
             "defence": by_tap.defence(scene),
             "purchases": by_tap.purchases(scene),
+            "busy": position.robber is not None or bool(tray) or bool(by_tap.purchases(scene)),
         }
 
     def choose(self, scene: Scene) -> Mapping[str, Any]:

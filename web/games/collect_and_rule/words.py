@@ -38,14 +38,14 @@ CATALOGUE: Catalogue = MappingProxyType(
         ),
         "view.tray-empty": _words("wolne miejsce", "свободное место", "free place"),
         "view.may-go": _words(
-            "Mogą iść: monety i karty polis. Nie mogą: bogowie, hoplici.",
-            "Можно: монеты и карты полисов. Нельзя: боги, гоплиты.",
-            "These may go: coins and polis cards. Never: gods, hoplites.",
+            "Wolno: monety, karty polis. Nie wolno: bogów, hoplitów.",
+            "Можно: монеты, карты полисов. Нельзя: богов, гоплитов.",
+            "May go: coins, polis cards. Never: gods, hoplites.",
         ),
         "view.may-go-foreign": _words(
-            "Mogą iść: monety i karty cudzych polis. Nie mogą: własne polis, bogowie, hoplici.",
-            "Можно: монеты и карты чужих полисов. Нельзя: свой полис, боги, гоплиты.",
-            "These may go: coins and cards of other poleis. Never: own polis, gods, hoplites.",
+            "Wolno: monety, karty obcych polis. Nie wolno: swojego polis, bogów, hoplitów.",
+            "Можно: монеты, карты чужих полисов. Нельзя: свой полис, богов, гоплитов.",
+            "May go: coins, cards of other poleis. Never: own polis, gods, hoplites.",
         ),
         "view.buying": _words(
             "Zakup: {card}. Monety: {count} z {all}.",
