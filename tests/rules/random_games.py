@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from tests.rules.tables import GAME, WITHOUT_ROBBERS
 from tableside.games.boundary import HouseValue, Setup
 from tableside.games.collect_and_rule.buying import purchases
 from tableside.games.collect_and_rule.game import CollectAndRule
@@ -13,6 +12,7 @@ from tableside.games.collect_and_rule.house_rules import HOUSE_RULES
 from tableside.games.collect_and_rule.moves import Buy, Defend, Draw, Move, Pay, Stop
 from tableside.games.collect_and_rule.position import Position
 from tableside.games.collect_and_rule.robbery import hoplites, must_defend, payable, ransom
+from tests.rules.tables import GAME, WITHOUT_ROBBERS
 
 SMALL = CollectAndRule(WITHOUT_ROBBERS)
 """Without robbers the piles can run empty: this game reaches stalemates."""

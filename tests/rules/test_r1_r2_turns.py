@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.tables import GAME, SIXTY, Table
 from tableside.games.boundary import Setup
+from tests.rules.tables import GAME, SIXTY, Table
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.tables import GAME, Table
 from tableside.games.boundary import BadLine, BadPosition, BadTable, Setup
+from tests.rules.tables import GAME, Table
 
 ATHENS = {"polis": "ATH", "cards": ["ATH1"]}
 NOBODY = {"polis": None, "cards": []}

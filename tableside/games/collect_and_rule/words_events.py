@@ -128,9 +128,12 @@ EVENTS: Catalogue = {
         "en": "Now plays: {player}.",
     },
     "event.won": {
-        "pl": "{player} ma całe polis, {polis}, razem z opiekunem i od razu wygrywa!",
-        "ru": "{player} собирает весь полис, {polis}, вместе с покровителем и сразу побеждает!",
-        "en": "{player} has the whole polis, {polis}, with its patron and wins at once!",
+        "pl": "{player} ma całe polis, {polis}, razem z opiekunem i od razu wygrywa! "
+        "(Że gra kończy się od razu, to nasze rozumienie zasad.)",
+        "ru": "{player} собирает весь полис, {polis}, вместе с покровителем и сразу побеждает! "
+        "(Что игра кончается сразу, это наше понимание правил.)",
+        "en": "{player} has the whole polis, {polis}, with its patron and wins at once! "
+        "(That the game ends at once is how we read the rules.)",
     },
     "event.stalemate": {
         "pl": "Nie ma czego dobrać i nikt nie kupuje. Koniec gry, nikt nie wygrywa.",
