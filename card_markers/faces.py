@@ -6,11 +6,17 @@ Drawing functions take a canvas whose unit is 1 mm with the origin at the card's
 from __future__ import annotations
 
 import io
+from dataclasses import dataclass
 from functools import lru_cache
+from math import cos, pi, sin
 
-from reportlab.lib.colors import Color, HexColor, white
+from reportlab.lib.colors import HexColor, white
 from reportlab.pdfgen.canvas import Canvas
 
+from card_markers.art import EMBLEMS, PATTERNS, SCENES, Pen
+from card_markers.art.buildings import HEIGHT as SCENE_HEIGHT
+from card_markers.art.patterns import BAND
+from card_markers.art.pen import tones_of
 from card_markers.deck import LANGUAGES, Card, Deck, DeckError
 from card_markers.lettering import BOLD, REGULAR, DoesNotFit, draw_centred, fit, load_fonts
 from card_markers.markers import MODULES, Grid
@@ -35,8 +41,53 @@ MM = 72 / 25.4
 """Points in a millimetre."""
 
 _BORDER = 3.0
+_STRIP_BOTTOM = 12.2
+_LEFT_MM = 10.9
+_ART_TOP = 38.2
+_FACT_TOP, _FACT_BOTTOM = 68.3, 83.0
 _INK = HexColor("#1B1B1B")
-_NEUTRAL = HexColor("#4A4A4A")
+_SMALL_PRINT = HexColor("#666666")
+
+KIND_WORDS = {
+    "part": {"pl": "część polis", "ru": "часть полиса", "en": "part of the polis"},
+    "god": {"pl": "bóstwo miasta", "ru": "божество города", "en": "patron of the city"},
+    "coin": {"pl": "moneta", "ru": "монета", "en": "coin"},
+    "hoplite": {"pl": "hoplita", "ru": "гоплит", "en": "hoplite"},
+    "robber": {"pl": "rozbójnik", "ru": "разбойник", "en": "robber"},
+    "command": {"pl": "karta poleceń", "ru": "карта-команда", "en": "command card"},
+}
+
+
+@dataclass(frozen=True)
+class Look:
+    """What makes a set or a kind known at a glance.
+
+    Attributes:
+        colour: `#RRGGBB` of strip and drawing.
+        pattern: name of the band below the drawing.
+        emblem, sign: names of the emblems to the left and to the right of the code.
+    """
+
+    colour: str
+    pattern: str
+    emblem: str
+    sign: str
+
+
+_LOOKS = {
+    "coin": Look("#54606B", "discs", "drachma", "drachma"),
+    "hoplite": Look("#5A3A22", "spears", "helmet", "helmet"),
+    "robber": Look("#1B1B1B", "teeth", "dagger", "dagger"),
+    "command": Look("#37474F", "stripes", "hand", "hand"),
+}
+
+
+def look_of(deck: Deck, card: Card) -> Look:
+    """The look of a card: that of its set, else of its kind."""
+    if card.set is None:
+        return _LOOKS[card.kind]
+    its = deck.sets[card.set]
+    return Look(its.colour, its.pattern, its.emblem, "sun")
 
 
 def face_image(deck: Deck, card_id: str, language: str = "en", dpi: float = 300) -> Picture:
@@ -87,20 +138,80 @@ def draw_face(canvas: Canvas, deck: Deck, card: Card, language: str) -> None:
 
 def _draw_face(canvas: Canvas, deck: Deck, card: Card, language: str) -> None:
     width, height = FACE_MM
-    colour: Color = HexColor(deck.sets[card.set].colour) if card.set else _NEUTRAL
+    look = look_of(deck, card)
+    pen = Pen(canvas, look.colour)
+    inner = width - 2 * _BORDER
     canvas.setFillColor(white)
     canvas.rect(0, 0, width, height, stroke=0, fill=1)
-    canvas.setFillColor(colour)
-    canvas.rect(_BORDER, height - 12.2, width - 2 * _BORDER, 9.2, stroke=0, fill=1)
+
+    pen.rect(_BORDER, height - _STRIP_BOTTOM, inner, _STRIP_BOTTOM - _BORDER, "main")
+    title = fit(card.titles[language], BOLD, 53, 5, largest=4.6, smallest=3.4, lines=1)
+    kind = fit(_kind_line(deck, card, language), REGULAR, 53, 3, largest=2.3, smallest=1.9, lines=1)
     canvas.setFillColor(white)
-    title = fit(card.titles[language], BOLD, 50, 6, largest=4.4, smallest=3.0, lines=1)
-    draw_centred(canvas, title, width / 2, height - 5)
+    draw_centred(canvas, title, width / 2, height - 4.2 - (4.6 - title.size) / 2)
+    draw_centred(canvas, kind, width / 2, height - 9.3)
+
     draw_marker(canvas, card.grid)
+    _medallion(canvas, look, _LEFT_MM, look.emblem)
+    _medallion(canvas, look, width - _LEFT_MM, look.sign, _number_in_set(deck, card))
+
+    with pen.window(_BORDER, height - _ART_TOP - SCENE_HEIGHT, inner, SCENE_HEIGHT):
+        SCENES[card.art](pen)
+    with pen.window(_BORDER, height - _ART_TOP - SCENE_HEIGHT - BAND, inner, BAND):
+        pen.rect(0, 0, inner, BAND, "main")
+        PATTERNS[look.pattern](pen, inner, "gold" if card.kind == "god" else "white")
+    if card.kind == "god":
+        bottom = height - _ART_TOP - SCENE_HEIGHT - BAND
+        pen.rect(_BORDER, bottom, inner, SCENE_HEIGHT + BAND, None, "gold", 0.7)
+        pen.rect(_BORDER, height - _STRIP_BOTTOM, inner, _STRIP_BOTTOM - _BORDER, None, "gold", 0.7)
+
+    fact = fit(card.facts[language], REGULAR, 54.5, 14.4, largest=3.1, smallest=2.45, lines=5)
     canvas.setFillColor(_INK)
-    fact = fit(card.facts[language], REGULAR, 53, 15.5, largest=2.9, smallest=2.3, lines=6)
-    draw_centred(canvas, fact, width / 2, 20.5)
+    room = _FACT_BOTTOM - _FACT_TOP - fact.height
+    draw_centred(canvas, fact, width / 2, height - _FACT_TOP - room / 2)
+    canvas.setFillColor(_SMALL_PRINT)
     canvas.setFont(REGULAR, 1.9)
-    canvas.drawRightString(width - _BORDER, _BORDER, card.id)
+    canvas.drawRightString(width - _BORDER, _BORDER - 0.2, card.id)
+    canvas.drawString(_BORDER, _BORDER - 0.2, deck.name)
+
+
+def _medallion(
+    canvas: Canvas, look: Look, x: float, emblem: str, number: tuple[int, int] | None = None
+) -> None:
+    """A disc beside the code: an emblem, or a part's number with a dot for each of its kind."""
+    pen = Pen(canvas, look.colour)
+    y = FACE_MM[1] - MARKER_MM[1] - MARKER_MM[2] / 2
+    pen.circle(x, y, 6.6, "pale", "main", 0.5)
+    with pen.at(x, y, 0.58):
+        if number is None:
+            EMBLEMS[emblem](pen)
+            return
+        which, count = number
+        for dot in range(count):
+            angle = pi / 2 - dot * 2 * pi / count
+            tone = "main" if dot < which else "white"
+            pen.circle(8.3 * cos(angle), 8.3 * sin(angle), 1.5, tone, "main", 0.5)
+    size = 6.2
+    canvas.setFillColorRGB(*tones_of(look.colour)["main"])
+    canvas.setFont(BOLD, size)
+    canvas.drawCentredString(x, y - 0.355 * size, str(which))
+
+
+def _number_in_set(deck: Deck, card: Card) -> tuple[int, int] | None:
+    """Which of its set's parts a card is, from 1, of how many; None for no part."""
+    if card.kind != "part":
+        return None
+    parts = [part.id for part in deck.cards.values() if (part.kind, part.set) == ("part", card.set)]
+    return parts.index(card.id) + 1, len(parts)
+
+
+def _kind_line(deck: Deck, card: Card, language: str) -> str:
+    words = KIND_WORDS[card.kind][language]
+    if card.set is None:
+        return words
+    name = deck.sets[card.set].names[language]
+    number = _number_in_set(deck, card)
+    return f"{name} · {words} {number[0]}/{number[1]}" if number else f"{name} · {words}"
 
 
 def draw_marker(canvas: Canvas, grid: Grid) -> None:
