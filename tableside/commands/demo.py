@@ -15,18 +15,16 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tableside.config import Config, DataOptions, GameOptions, ScreenOptions
-from tableside.decks import open_game
 from tableside.errors import UserError
 from tableside.match.journal import Journal
-from tableside.messages import LANGUAGES, Event, JsonLine, PlayingCard, Snapshot, TableMessage, Text
-from tableside.new_match import match_header
+from tableside.messages import LANGUAGES, Event, PlayingCard, Snapshot, TableMessage, Text
 from tableside.simulation.habits import Habits, habits_of
 from tableside.simulation.pacing import Paced
 from tableside.simulation.perspective import Viewpoint
 from tableside.simulation.players import FAST, UNHURRIED, Players
 from tableside.simulation.table import SimulatedTable
 from tableside.station import JOURNAL_NAME, Station
-from tableside.table_words import TABLE_WORDS
+from tableside.table_words import CATALOGUE as TABLE_WORDS
 from tableside.vision.frames import Source
 from tableside.words import Speaker
 
@@ -68,9 +66,16 @@ def run(arguments: argparse.Namespace) -> int:
     """
     seed = random.SystemRandom().randrange(1_000_000) if arguments.seed is None else arguments.seed
     with _data_folder(arguments.data) as folder:
-        config, match = _what_to_play(arguments, folder)
+        config = _configured(arguments, folder)
+        demo = _Demo(
+            config,
+            seed,
+            new=not arguments.resume,
+            fast=arguments.fast,
+            pages=not arguments.headless,
+        )
         print(f"Seed: {seed}", flush=True)
-        return _Demo(config, match, seed, arguments.fast, arguments.headless).play()
+        return demo.play()
 
 
 @contextmanager
@@ -82,23 +87,18 @@ def _data_folder(wanted: Path | None) -> Iterator[Path]:
         yield Path(folder)
 
 
-def _what_to_play(arguments: argparse.Namespace, folder: Path) -> tuple[Config, JsonLine | None]:
-    """The table's configuration, and the new match's first line; None to go on with a kept one.
-    Raises UserError for options that don't fit.
-    """
-    config = Config(
-        screen=ScreenOptions(language=arguments.lang, port=arguments.port),
-        data=DataOptions(folder=folder),
-    )
-    if arguments.resume:
-        _check_resume(arguments, folder)
-        return config, None
+def _configured(arguments: argparse.Namespace, folder: Path) -> Config:
+    """The table's configuration. Raises UserError for options that don't fit."""
     count = _DEFAULT_PLAYERS if arguments.players is None else arguments.players
     if not 2 <= count <= len(_NAMES):
         raise UserError(f"--players {count}: this game is for 2 to {len(_NAMES)} players")
-    game, _deck = open_game(config.game.name, config.game.deck)
-    named = Config(game=GameOptions(players=_NAMES[:count]))
-    return config, match_header(named, game)
+    if arguments.resume:
+        _check_resume(arguments, folder)
+    return Config(
+        game=GameOptions(players=_NAMES[:count]),
+        screen=ScreenOptions(language=arguments.lang, port=arguments.port),
+        data=DataOptions(folder=folder),
+    )
 
 
 def _check_resume(arguments: argparse.Namespace, folder: Path) -> None:
@@ -117,13 +117,11 @@ def _check_resume(arguments: argparse.Namespace, folder: Path) -> None:
 class _Demo:
     """One run: a station, and simulated people before its camera."""
 
-    def __init__(
-        self, config: Config, match: JsonLine | None, seed: int, fast: bool, headless: bool
-    ) -> None:
+    def __init__(self, config: Config, seed: int, *, new: bool, fast: bool, pages: bool) -> None:
         self._seed = seed
         self._fast = fast
-        self._ends = fast or headless
-        self._station = Station(config, sources=self._source, match=match, pages=not headless)
+        self._ends = fast or not pages
+        self._station = Station(config, sources=self._source, new_match=new, pages=pages)
         self._players = Players(
             self._sit_down,
             lambda: self._station.publisher.snapshot,

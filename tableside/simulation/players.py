@@ -38,6 +38,7 @@ class Pace:
 UNHURRIED = Pace(think=(0.4, 1.3), carry=0.45, admire=0.9, patience=3.0)
 FAST = Pace(think=(0.0, 0.0), carry=0.0, admire=0.0, patience=1.5)
 
+_SITTING_DOWN = 1.2
 _TRIES = 6
 _SCREEN = "screen"
 
@@ -79,6 +80,8 @@ class Players:
         self._most_moves = most_moves
         self.stuck: str | None = None
         """Why they gave up, as one sentence; None: they didn't."""
+        self.retries = 0
+        """How often something was shown again because the display hadn't taken it."""
 
     def script(self, table: SimulatedTable) -> Steps:
         """Play to the end of the match, or until `stuck`."""
@@ -88,7 +91,7 @@ class Players:
             self.stuck = str(reason)
 
     def _matches(self, table: SimulatedTable) -> Steps:
-        yield 2 * table.frame_seconds
+        yield _SITTING_DOWN
         while True:
             yield from self._match(table)
             if not self._company:
@@ -129,6 +132,7 @@ class Players:
         before = self._display()
         for attempt in range(_TRIES):
             if attempt:
+                self.retries += 1
                 yield self._pace.again
             match deed:
                 case ShowCard(card=card):
