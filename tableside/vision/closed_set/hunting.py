@@ -1,0 +1,56 @@
+"""Runs the locators over a part of a picture and gives squares worth a look, cheapest first."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from tableside.vision.closed_set.attention import Region
+from tableside.vision.closed_set.locating import (
+    CardShape,
+    card_outlines,
+    finder_patterns,
+    square_blobs,
+)
+from tableside.vision.closed_set.patch import MODULES, Pyramid, Quad
+from tableside.vision.frames import Luma
+
+ANY_SIZE = (0.7, 14.0)
+"""Pixels a module, smallest and largest, where nothing is known of the camera."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hunt:
+    """What to look for.
+
+    Args:
+        shape: the printed card, for finding codes by its outline; None: not looked for.
+        module_px: smallest and largest module in pixels.
+        finders: also look for single finder patterns, which is dear.
+    """
+
+    shape: CardShape | None
+    module_px: tuple[float, float] = ANY_SIZE
+    finders: bool = True
+
+    def squares(self, luma: Luma, region: Region) -> Iterator[Quad]:
+        """Rough quads of codes in a region, in the picture's pixels, clockwise, in any turn."""
+        pyramid = Pyramid.of(np.ascontiguousarray(region.cut(luma)))
+        offset = np.array([region.left, region.top], np.float32)
+        for quad in square_blobs(pyramid, self.module_px):
+            yield from self._sized(quad + offset)
+        if self.shape is not None:
+            for quad in card_outlines(pyramid, self.module_px, self.shape):
+                yield from self._sized(quad + offset)
+        if self.finders:
+            for quad in finder_patterns(pyramid, self.module_px):
+                yield from self._sized(quad + offset)
+
+    def _sized(self, quad: Quad) -> Iterator[Quad]:
+        module = math.sqrt(abs(cv2.contourArea(quad.astype(np.float32)))) / MODULES
+        if 0.8 * self.module_px[0] <= module <= 1.25 * self.module_px[1]:
+            yield quad
