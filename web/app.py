@@ -86,10 +86,12 @@ def create_app(
     def refused(code: str) -> Refused:
         return Refused(pages.sayer(publisher.snapshot, reads())(Text(code)), None, None)
 
+    def has_camera() -> bool:
+        """Also while it starts: the page asks for its picture until there is one."""
+        return publisher.snapshot.camera.condition != "none" or camera_view() is not None
+
     def table_page(message: Refused | None = None, status: int = 200) -> Response:
-        page = pages.table_page(
-            publisher.snapshot, reads(), camera=camera_view() is not None, message=message
-        )
+        page = pages.table_page(publisher.snapshot, reads(), message=message, camera=has_camera())
         return make_response(page, status)
 
     def put(message: TableMessage) -> tuple[Answer | None, Refused | None, int]:

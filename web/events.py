@@ -90,7 +90,7 @@ class Streams:
 
 
 class RenderedOnce:
-    """Keeps the newest snapshot's bytes for each language, so that many viewers cost one drawing."""
+    """Keeps the newest snapshot's bytes for each language: many viewers cost one drawing."""
 
     def __init__(self, render: Callable[[Snapshot, Language], bytes]) -> None:
         self._render = render

@@ -12,7 +12,8 @@ from web.pages import Pages
 
 MAX_NAME = 20
 SAMPLE_NAMES = (
-    "Ania", "Borys", "Celina", "Dima", "Ewa", "Filip", "Gosia", "Hugo", "Ira", "Jan", "Kasia", "Lew",
+    "Ania", "Borys", "Celina", "Dima", "Ewa", "Filip",
+    "Gosia", "Hugo", "Ira", "Jan", "Kasia", "Lew",
 )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Reads a tap that a page sent: checked field by field, so that the table gets only sound values."""
+"""Reads a tap that a page sent, checked field by field: the table gets only sound values."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def tap_from_json(sent: Any, time: float) -> Tap:
     if unknown:
         raise BadTap(f"unknown key {unknown[0]!r}")
     number = sent.get("number")
-    if not _is_int(number):
+    if number is None or not _is_int(number):
         raise BadTap("number must be the snapshot's number")
     given = [key for key in ("line", "card", "option", "clear") if sent.get(key) is not None]
     if len(given) != 1:

@@ -1,4 +1,4 @@
-"""The words of the pages themselves, in three languages; a game's own stand in its views' folder."""
+"""The words of the pages themselves, in three languages; a game's own are with its views."""
 
 from __future__ import annotations
 
