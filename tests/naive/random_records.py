@@ -314,9 +314,13 @@ def _slip(rng: random.Random, state: State) -> Json:
     """A move somebody might try; it may happen to be allowed."""
     hand = state["players"][state["turn"]]["cards"]
     pool = rng.choice([ALL_CARDS, hand or ALL_CARDS, state["discard"] or ALL_CARDS, NO_CARDS])
-    verb = rng.choice(
-        ["draw", "draw", "stop", "pay", "pay", "defend", "buy", "buy", "buy", "dance"]
+    verbs = ["draw", "stop", "pay", "defend", "buy", "dance"]
+    verbs += (
+        ["pay", "pay", "defend"] * 2
+        if state["phase"] == "robber"
+        else ["draw", "buy", "buy", "buy"]
     )
+    verb = rng.choice(verbs)
     if verb in ("stop", "dance"):
         return {"do": verb}
     if verb == "draw":
@@ -328,11 +332,12 @@ def _slip(rng: random.Random, state: State) -> Json:
     if verb == "defend":
         card = rng.choice([None, rng.choice(HOPLITES), rng.choice(pool)])
         return {"do": "defend", "card": card}
-    line: Json = {
-        "do": "buy",
-        "card": rng.choice([rng.choice(PARTS), rng.choice(GODS), rng.choice(pool)]),
-        "from": rng.choice([-1, *range(len(state["players"]) + 1)]),
-    }
+    polis = state["players"][state["turn"]]["polis"]
+    near = [card for card in ALL_CARDS if card[:3] == polis] or PARTS
+    card = rng.choice([rng.choice(near), rng.choice(GODS), rng.choice(pool)])
+    seats = [-1, *range(len(state["players"]) + 1)]
+    holding = [seat for seat, player in enumerate(state["players"]) if card in player["cards"]]
+    line: Json = {"do": "buy", "card": card, "from": rng.choice(holding * 8 + seats)}
     if rng.random() < 0.4:
         pool = rng.choice([COINS, hand + COINS[:3]])
         line["coins"] = [rng.choice(pool) for _ in range(rng.choice([0, 2, 3, 3, 3, 4]))]

@@ -1,0 +1,79 @@
+"""The real referee and the naive one give the same verdicts, key by key, on random records."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+
+import pytest
+
+from tests.naive.agreement import differences
+from tests.naive.naive_referee import ALL_CARDS, KINDS, referee
+from tests.naive.random_records import random_bad_header, random_record
+
+# With robbers some pile always has a card, for nobody can hold one. Only a deck without them runs
+# out for good, and so comes to stalemates.
+WITHOUT_ROBBERS = [card for card in ALL_CARDS if KINDS[card] != "robber"]
+
+
+def test_whole_games_and_slips_are_judged_alike() -> None:
+    _agree(range(100), ALL_CARDS)
+
+
+def test_games_that_run_out_of_cards_are_judged_alike() -> None:
+    _agree(range(50), WITHOUT_ROBBERS)
+
+
+def test_wrong_first_lines_are_judged_alike() -> None:
+    for seed in range(300):
+        found = differences(random_bad_header(random.Random(seed)))
+        assert found is None, f"seed {seed}: {found}"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_command_gives_the_same_verdicts_and_exit_status(seed: int) -> None:
+    record = random_record(random.Random(seed), 60)
+    expected, status = referee(record)
+    ran = subprocess.run(
+        [sys.executable, "-m", "tableside", "referee"], input=record, capture_output=True
+    )
+    found = [json.loads(line) for line in ran.stdout.splitlines()]
+    assert [_spec_keys(verdict, expected[0]) for verdict in found] == expected
+    assert (ran.returncode, ran.stderr) == (status, b"")
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("cards", [ALL_CARDS, WITHOUT_ROBBERS], ids=["whole", "without-robbers"])
+def test_thousands_of_records_are_judged_alike(cards: list[str]) -> None:
+    _agree(range(1000, 4000), cards)
+
+
+def test_random_records_reach_every_refusal_and_every_end() -> None:
+    verdicts = [
+        verdict
+        for cards in (ALL_CARDS, WITHOUT_ROBBERS)
+        for seed in range(60)
+        for verdict in referee(random_record(random.Random(seed), 40, cards), cards)[0]
+    ]
+    assert {verdict["code"] for verdict in verdicts} >= {
+        *("game-over", "not-your-turn", "unknown-card", "robber-first", "nothing-to-draw"),
+        *("no-more-draws", "in-discard", "in-play", "draw-first", "no-robber", "must-defend"),
+        *("same-card-twice", "not-yours", "not-payable", "pay-three", "no-hoplite"),
+        *("buy-before-drawing", "no-polis", "not-needed", "not-sellers", "three-coins"),
+        *("nothing-to-undo", "nothing-to-redo", "bad-position", "bad-line", "unknown-move", None),
+    }
+    over = [verdict for verdict in verdicts if verdict["phase"] == "over"]
+    assert {verdict["winner"] is None for verdict in over} == {True, False}
+
+
+def _agree(seeds: range, cards: list[str]) -> None:
+    for seed in seeds:
+        found = differences(random_record(random.Random(seed), 40, cards), cards)
+        assert found is None, f"seed {seed}: {found}"
+
+
+def _spec_keys(verdict: dict[str, object], expected: dict[str, object]) -> dict[str, object]:
+    return {key: verdict[key] for key in expected}
