@@ -7,14 +7,16 @@ A deck file says everything about its cards but the drawing of the markers, whic
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NoReturn
 
+from card_markers.art import EMBLEMS, PATTERNS, SCENES
 from card_markers.markers import (
     MAX_ID_LENGTH,
     MIN_DISTANCE,
@@ -210,8 +212,8 @@ class _DeckFile:
                 set_id,
                 self._words(table, "name"),
                 colour,
-                self._drawing(table, "pattern"),
-                self._drawing(table, "emblem"),
+                self._drawing(table, "pattern", PATTERNS),
+                self._drawing(table, "emblem", EMBLEMS),
             )
         self._place = ""
         return sets
@@ -266,7 +268,7 @@ class _DeckFile:
             self._words(table, fact),
             payload,
             grid,
-            self._drawing(table, "art"),
+            self._drawing(table, "art", SCENES),
         )
 
     def _new_id(self, table: Mapping[str, Any], known: Mapping[str, Card]) -> str:
@@ -309,8 +311,14 @@ class _DeckFile:
         self._known_keys(words, frozenset(LANGUAGES), f"{key}.")
         return MappingProxyType({language: words[language].strip() for language in LANGUAGES})
 
-    def _drawing(self, table: Mapping[str, Any], key: str) -> str:
-        return self._text(table, key)
+    def _drawing(self, table: Mapping[str, Any], key: str, drawings: Collection[str]) -> str:
+        name = self._text(table, key)
+        if name not in drawings:
+            near = get_close_matches(name, drawings, n=3, cutoff=0.3) or sorted(drawings)[:3]
+            self._wrong(
+                f"`{key}` is {name!r}, which nobody has drawn; such as {', '.join(near)} are"
+            )
+        return name
 
     def _text(self, table: Mapping[str, Any], key: str) -> str:
         text = table.get(key)

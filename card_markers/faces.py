@@ -14,6 +14,7 @@ from reportlab.lib.colors import HexColor, white
 from reportlab.pdfgen.canvas import Canvas
 
 from card_markers.art import EMBLEMS, PATTERNS, SCENES, Pen
+from card_markers.art.back import BACK_COLOUR, back
 from card_markers.art.buildings import HEIGHT as SCENE_HEIGHT
 from card_markers.art.patterns import BAND
 from card_markers.art.pen import tones_of
@@ -44,7 +45,7 @@ _BORDER = 3.0
 _STRIP_BOTTOM = 12.2
 _LEFT_MM = 10.9
 _ART_TOP = 38.2
-_FACT_TOP, _FACT_BOTTOM = 68.3, 83.0
+_FACT_TOP, _FACT_BOTTOM = 68.8, 83.0
 _INK = HexColor("#1B1B1B")
 _SMALL_PRINT = HexColor("#666666")
 
@@ -165,7 +166,7 @@ def _draw_face(canvas: Canvas, deck: Deck, card: Card, language: str) -> None:
         pen.rect(_BORDER, bottom, inner, SCENE_HEIGHT + BAND, None, "gold", 0.7)
         pen.rect(_BORDER, height - _STRIP_BOTTOM, inner, _STRIP_BOTTOM - _BORDER, None, "gold", 0.7)
 
-    fact = fit(card.facts[language], REGULAR, 54.5, 14.4, largest=3.1, smallest=2.45, lines=5)
+    fact = fit(card.facts[language], REGULAR, 55, 13.4, largest=3.05, smallest=2.45, lines=5)
     canvas.setFillColor(_INK)
     room = _FACT_BOTTOM - _FACT_TOP - fact.height
     draw_centred(canvas, fact, width / 2, height - _FACT_TOP - room / 2)
@@ -247,8 +248,10 @@ def draw_back(canvas: Canvas) -> None:
     width, height = FACE_MM
     canvas.setFillColor(white)
     canvas.rect(0, 0, width, height, stroke=0, fill=1)
-    canvas.setFillColor(HexColor("#23395B"))
-    canvas.rect(_BORDER, _BORDER, width - 2 * _BORDER, height - 2 * _BORDER, stroke=0, fill=1)
+    pen = Pen(canvas, BACK_COLOUR)
+    inner_width, inner_height = width - 2 * _BORDER, height - 2 * _BORDER
+    with pen.window(_BORDER, _BORDER, inner_width, inner_height):
+        back(pen, inner_width, inner_height)
 
 
 def new_canvas(width_mm: float, height_mm: float, title: str) -> tuple[Canvas, io.BytesIO]:

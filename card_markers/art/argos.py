@@ -26,17 +26,17 @@ def larisa(pen: Pen) -> None:
     b.tower(pen, 38.8, 14.4, 4, 7.4)
     b.tower(pen, 30.4, 16, 5.4, 7)
     b.ground(pen, ((0, 4), (20, 3), (57, 4)), "main")
-    for x, tall in ((4, 7), (9, 8.4), (50, 8), (54, 6.6)):
+    for x, tall in ((4.0, 7), (9, 8.4), (50, 8), (54, 6.6)):
         b.cypress(pen, x, 2.4, tall)
-    for x in (17, 24, 32, 40):
+    for x in (17.0, 24, 32, 40):
         b.house(pen, x, 2, 5, 4.6, "deep")
 
 
 def burning_temple(pen: Pen) -> None:
     pen.rect(0, 0, b.WIDTH, b.HEIGHT, "deep")
-    for x, y in ((6, 22), (14, 18), (47, 23), (52, 17), (40, 24)):
+    for x, y in ((6.0, 22), (14, 18), (47, 23), (52, 17), (40, 24)):
         things.star(pen, x, y, 0.9, 4, "sun", 0.3)
-    for x, height in ((20, 9), (26, 12), (32, 10), (37, 8)):
+    for x, height in ((20.0, 9), (26, 12), (32, 10), (37, 8)):
         things.flame(pen, x, 14, height)
     b.ground(pen, ((0, 3), (57, 3)), "ink")
     b.temple(pen, 13, 2.4, 31, 17.6, 6)
@@ -44,31 +44,37 @@ def burning_temple(pen: Pen) -> None:
     things.flame(pen, 39.4, 5.4, 7)
     with pen.at(51, 3, 1):
         # The lamp that was left alight.
+        pen.circle(-3.4, 2, 1.3, None, "gold", 0.6)
         pen.path(
-            "M-4 0 C-4.6 2 -3 3.4 -.6 3.4 L2.6 3 L4 3.8 L3.4 1.4 C2 .2 0 0 -4 0 Z",
-            "gold",
-            "ink",
-            0.3,
+            "M-2.6 .4 L2 .4 C3.2 1 4 2 4.4 3.2 L2.4 2.8 C.6 3.6 -2 3.4 -3 2.4 Z", "gold", "sun", 0.3
         )
-        things.flame(pen, 3.8, 3.6, 4)
+        things.flame(pen, 4, 3, 5)
     things.person(pen, 6, 2.4, 9, "main", arm=150)
 
 
 def straight_theatre(pen: Pen) -> None:
     b.sky(pen, (49, 20.6))
     pen.polygon(((0, 0), (0, 17), (12, 24), (26, 25), (40, 20), (57, 10), (57, 0)), "mid")
-    for row in range(8):
-        y = 4 + row * 2.1
-        pen.rect(9 + row * 0.6, y, 36 - row * 1.2, 2.1, "white" if row % 2 else "light", "ink", 0.2)
-    for x in (21, 33):
-        pen.polygon(((x - 1, 4), (x + 1, 4), (x + 0.7, 20.8), (x - 0.7, 20.8)), "pale", "ink", 0.2)
-    for number in range(18):
-        row = number % 6
-        x = 12 + number * 5.3 % 31
-        if abs(x - 21) > 1.8 and abs(x - 33) > 1.8:
-            y = 5.4 + row * 2.1
-            pen.circle(x, y + 1.2, 0.75, "ink")
-            pen.rect(x - 0.8, y - 1.2, 1.6, 1.8, ("main", "deep", "gold")[number % 3])
+    for row in range(7):
+        y = 4 + row * 2.5
+        left, right = 8 + row * 0.9, 47 - row * 0.9
+        pen.rect(left, y, right - left, 2.5, "white" if row % 2 else "light", "ink", 0.2)
+    for x in (20.6, 34.4):
+        pen.polygon(
+            ((x - 1.2, 4), (x + 1.2, 4), (x + 0.8, 21.5), (x - 0.8, 21.5)), "pale", "ink", 0.2
+        )
+    for row in range(1, 6):
+        for seat in range(11):
+            x = 12.6 + seat * 3 + (row % 2) * 1.3
+            taken = (seat * 5 + row * 3) % 7 < 4
+            if taken and abs(x - 20.6) > 2 and abs(x - 34.4) > 2:
+                y = 4 + row * 2.5
+                robe = ("main", "deep", "gold")[(seat + row) % 3]
+                pen.path(
+                    f"M{x - 0.9} {y} L{x + 0.9} {y} L{x + 0.5} {y + 1.5} L{x - 0.5} {y + 1.5} Z",
+                    robe,
+                )
+                pen.circle(x, y + 1.9, 0.62, "ink")
     b.ground(pen, ((0, 4), (57, 4)), "sun")
     things.person(pen, 25, 0.6, 7.4, "main", arm=120)
     things.person(pen, 30.6, 0.6, 7.4, "deep", arm=80, flip=True)
@@ -78,7 +84,7 @@ def straight_theatre(pen: Pen) -> None:
 def hall_of_columns(pen: Pen) -> None:
     pen.rect(0, 0, b.WIDTH, b.HEIGHT, "light")
     pen.polygon(((0, 0), (57, 0), (42, 7), (15, 7)), "white", "ink", 0.2)
-    for x in (0, 9.5, 19, 28.5, 38, 47.5, 57):
+    for x in (0.0, 9.5, 19, 28.5, 38, 47.5, 57):
         pen.line(x, 0, 28.5 + (x - 28.5) * 0.47, 7, "mid", 0.25)
     for y, half in ((2, 24.2), (4, 20)):
         pen.line(28.5 - half, y, 28.5 + half, y, "mid", 0.25)
@@ -97,7 +103,7 @@ def hall_of_columns(pen: Pen) -> None:
 def oracle(pen: Pen) -> None:
     pen.rect(0, 0, b.WIDTH, b.HEIGHT, "deep")
     pen.circle(46, 19.4, 4.6, "sun")
-    for x, y in ((5, 21), (13, 23), (20, 18), (36, 23), (53, 11), (39, 16), (9, 15)):
+    for x, y in ((5.0, 21), (13, 23), (20, 18), (36, 23), (53, 11), (39, 16), (9, 15)):
         things.star(pen, x, y, 0.9, 4, "sun", 0.3)
     pen.polygon(((0, 0), (0, 10), (12, 15), (26, 12), (40, 12), (57, 6), (57, 0)), "ink")
     with pen.at(4, 10.4, 0.42):
@@ -150,7 +156,7 @@ def workshop(pen: Pen) -> None:
     pen.rect(49, 4, 6, 8, "white", "ink", 0.3)
     pen.line(50, 14, 54, 18, "ink", 0.9)
     pen.rect(52.6, 16.4, 3, 2.6, "gold", "ink", 0.3)
-    for x, y in ((20, 3.2), (23.6, 2.4), (34.6, 3), (37.4, 2.2)):
+    for x, y in ((20.0, 3.2), (23.6, 2.4), (34.6, 3), (37.4, 2.2)):
         pen.polygon(((x, y), (x + 1.4, y), (x + 0.8, y + 1)), "white", "ink", 0.2)
 
 

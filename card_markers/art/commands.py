@@ -33,7 +33,8 @@ def stop(pen: Pen) -> None:
     for x, top in ((-3.6, 5.2), (-1.3, 7), (1, 6.6), (3.3, 4.8)):
         pen.line(_X + x, _Y - 1, _X + x, _Y + top, "white", 1.9)
     pen.path(
-        f"M{_X - 4.5} {_Y} L{_X + 4.2} {_Y} L{_X + 4.2} {_Y - 3} C{_X + 4} {_Y - 8} {_X - 4} {_Y - 8} "
+        f"M{_X - 4.5} {_Y} L{_X + 4.2} {_Y} L{_X + 4.2} {_Y - 3} C{_X + 4} {_Y - 8} "
+        f"{_X - 4} {_Y - 8} "
         f"{_X - 4.5} {_Y - 3} Z",
         "white",
     )
@@ -45,7 +46,8 @@ def undo(pen: Pen) -> None:
     pen.circle(_X, _Y, 11.6, "white")
     pen.circle(_X, _Y, 11, "main")
     pen.stroke(
-        f"M{_X - 3} {_Y - 6} L{_X + 1.4} {_Y - 6} C{_X + 8} {_Y - 6} {_X + 8} {_Y + 3} {_X + 1.4} {_Y + 3} "
+        f"M{_X - 3} {_Y - 6} L{_X + 1.4} {_Y - 6} C{_X + 8} {_Y - 6} {_X + 8} {_Y + 3} "
+        f"{_X + 1.4} {_Y + 3} "
         f"L{_X - 4} {_Y + 3}",
         "white",
         2.2,

@@ -35,7 +35,7 @@ def acrocorinth(pen: Pen) -> None:
         "white",
     )
     b.ground(pen, ((0, 3), (57, 3)), "main")
-    for x in (4, 8, 49, 54):
+    for x in (4.0, 8, 49, 54):
         b.pine(pen, x, 2, 7)
 
 
@@ -46,14 +46,14 @@ def diolkos(pen: Pen) -> None:
     pen.rect(45, 10, 12, 2.4, "mid")
     pen.polygon(((0, 3), (57, 6), (57, 2.4), (0, -0.6)), "white", "ink", 0.25)
     for number in range(12):
-        x = 2 + number * 5
+        x = 2.0 + number * 5
         pen.line(x, 3 + x * 0.053, x + 0.6, -0.5 + x * 0.053, "mid", 0.25)
     for drop in (0.9, 2.5):
         pen.line(0, 3 - drop, 57, 6 - drop, "ink", 0.3)
     with pen.at(33, 7.6, 1, 3):
         b.ship(pen, 0, 2.4, 1.05)
         pen.rect(-9, 0, 18, 1, "gold", "ink", 0.25)
-        for x in (-7, -2.4, 2.4, 7):
+        for x in (-7.0, -2.4, 2.4, 7.0):
             pen.circle(x, -0.6, 1.7, "gold", "ink", 0.3)
             pen.line(x - 1.6, -0.6, x + 1.6, -0.6, "ink", 0.25)
             pen.line(x, -2.2, x, 1, "ink", 0.25)
@@ -105,7 +105,8 @@ def fountain(pen: Pen) -> None:
             0.25,
         )
         pen.path(
-            f"M{x + 4.4} 11.6 C{x + 4} 9 {x + 4.4} 8 {x + 4.2} 6 L{x + 6} 6 C{x + 5.8} 8 {x + 6.2} 9 "
+            f"M{x + 4.4} 11.6 C{x + 4} 9 {x + 4.4} 8 {x + 4.2} 6 L{x + 6} 6 C{x + 5.8} 8 "
+            f"{x + 6.2} 9 "
             f"{x + 5.8} 11.6 Z",
             "pale",
         )
@@ -134,7 +135,7 @@ def games(pen: Pen) -> None:
     pen.rect(0, 0, b.WIDTH, 9, "sun")
     for y in (2.6, 5.6):
         pen.line(0, y, b.WIDTH, y, "white", 0.35)
-    for x, y in ((8, 0.8), (19, 2), (46, 1.2)):
+    for x, y in ((8.0, 0.8), (19, 2), (46, 1.2)):
         runner(pen, x, y)
     pen.circle(32, 11.4, 8.4, "pale", "ink", 0.3)
     things.wreath(pen, 32, 11.2, 5.2, "main")

@@ -105,7 +105,7 @@ def turtle(pen: Pen, body: str = "ink", detail: str = "light") -> None:
         detail,
         0.55,
     )
-    for y in (4, 2, 0, -2, -4):
+    for y in (4.0, 2, 0, -2, -4):
         pen.circle(0, y, 0.62, detail)
     for x, y in ((-2.5, 3.2), (2.5, 3.2), (-2.9, 0), (2.9, 0), (-2.2, -3.2), (2.2, -3.2)):
         pen.circle(x, y, 0.45, detail)
@@ -123,7 +123,8 @@ def crab(pen: Pen, body: str = "ink", detail: str = "light") -> None:
         pen.stroke(f"M{3.6 * side} 1.6 L{7 * side} 3.2 L{6 * side} 5.6", body, 1.3)
         pen.path(
             f"M{5 * side} 4.6 C{7.6 * side} 5 {8.4 * side} 7.6 {6.4 * side} 9.8 "
-            f"L{5.9 * side} 7.4 L{4.2 * side} 9.2 C{3 * side} 7.6 {3.4 * side} 5.4 {5 * side} 4.6 Z",
+            f"L{5.9 * side} 7.4 L{4.2 * side} 9.2 C{3 * side} 7.6 {3.4 * side} 5.4 "
+            f"{5 * side} 4.6 Z",
             body,
         )
         pen.circle(1.3 * side, 3.9, 0.65, body)
@@ -172,7 +173,8 @@ def seal(pen: Pen, body: str = "ink", detail: str = "light") -> None:
     """A seal resting on its flippers, head raised."""
     pen.path(
         "M-10 -3.4 C-9.4 -5 -8.6 -5.6 -7.4 -5.6 C-4 -6 .6 -6.4 3.6 -5.8 C5 -2.6 5.2 .4 5.6 2.6 "
-        "C6.6 2.8 7.6 3.4 8.6 4 C9.2 4.8 8.8 5.6 8 5.8 C7.2 7.4 4.6 8 3 6.6 C1.6 5.4 1.6 3.4 .8 1.6 "
+        "C6.6 2.8 7.6 3.4 8.6 4 C9.2 4.8 8.8 5.6 8 5.8 C7.2 7.4 4.6 8 3 6.6 C1.6 5.4 1.6 "
+        "3.4 .8 1.6 "
         "C-.8 -1 -4.4 -2.2 -7.2 -3.4 C-8 -2.2 -9 -1.6 -10.4 -1.4 C-10.4 -2.2 -10.4 -2.8 -10 -3.4 Z",
         body,
     )

@@ -9,7 +9,7 @@ from card_markers.art.pen import Pen
 
 
 def owl(pen: Pen) -> None:
-    with pen.at(0, -0.2, 0.72):
+    with pen.at(0, 0, 0.94):
         creatures.owl(pen, "main")
 
 
@@ -18,13 +18,14 @@ def lambda_shield(pen: Pen) -> None:
 
 
 def pegasus(pen: Pen) -> None:
-    with pen.at(0.4, -0.8, 0.78):
+    with pen.at(0.4, -0.9, 0.86):
         creatures.horse(pen, "main", wing="pale")
 
 
 def club_shield(pen: Pen) -> None:
     pen.path(
-        "M0 8.4 C4.8 8.4 7.6 5.6 7.6 2.6 C5.6 2 5.2 1 5.2 0 C5.2 -1 5.6 -2 7.6 -2.6 C7.6 -5.6 4.8 -8.4 "
+        "M0 8.4 C4.8 8.4 7.6 5.6 7.6 2.6 C5.6 2 5.2 1 5.2 0 C5.2 -1 5.6 -2 7.6 -2.6 C7.6 "
+        "-5.6 4.8 -8.4 "
         "0 -8.4 C-4.8 -8.4 -7.6 -5.6 -7.6 -2.6 C-5.6 -2 -5.2 -1 -5.2 0 C-5.2 1 -5.6 2 -7.6 2.6 "
         "C-7.6 5.6 -4.8 8.4 0 8.4 Z",
         "main",
@@ -36,20 +37,20 @@ def club_shield(pen: Pen) -> None:
 
 
 def wolf(pen: Pen) -> None:
-    with pen.at(0.2, 0, 0.76):
+    with pen.at(0.2, 0, 0.82):
         creatures.wolf(pen, "main", "pale")
 
 
 def drachma(pen: Pen) -> None:
-    for x, y in ((2.2, -2.4), (-2.2, 2)):
-        pen.circle(x, y, 5, "white", "ink", 0.7)
-        pen.circle(x, y, 3.6, None, "mid", 0.5)
-    with pen.at(-2.2, 2, 0.28):
+    for x, y in ((2.6, -2.2), (-1.6, 1.4)):
+        pen.circle(x, y, 7, "white", "ink", 0.7)
+        pen.circle(x, y, 5.7, None, "mid", 0.5)
+    with pen.at(-1.6, 1.5, 0.48):
         creatures.owl(pen, "main")
 
 
 def helmet(pen: Pen) -> None:
-    with pen.at(0.4, -0.4, 0.76):
+    with pen.at(0.6, -0.6, 0.86):
         things.helmet(pen, crest="red")
 
 

@@ -36,7 +36,7 @@ def athena(pen: Pen) -> None:
     with pen.at(8.4, 12.4, 0.92):
         creatures.owl(pen, "white", "ink")
     things.leaf_branch(pen, 48.6, 3.4, 20, 90, "gold")
-    for x, y in ((47, 8), (50.6, 12), (46.8, 16)):
+    for x, y in ((47.0, 8), (50.6, 12), (46.8, 16)):
         pen.oval(x, y, 0.8, 1.1, "white")
 
 
@@ -106,7 +106,8 @@ def dionysus(pen: Pen) -> None:
 def ivy_leaf(pen: Pen, tone: str) -> None:
     """A leaf of about 4 units around the origin, its tip up."""
     pen.path(
-        "M0 2.6 C.6 1.4 1 1.2 2.2 1.2 C2 .4 1.8 0 2.2 -1.2 C1.2 -1.2 .6 -1 0 -1.8 C-.6 -1 -1.2 -1.2 "
+        "M0 2.6 C.6 1.4 1 1.2 2.2 1.2 C2 .4 1.8 0 2.2 -1.2 C1.2 -1.2 .6 -1 0 -1.8 C-.6 -1 "
+        "-1.2 -1.2 "
         "-2.2 -1.2 C-1.8 0 -2 .4 -2.2 1.2 C-1 1.2 -.6 1.4 0 2.6 Z",
         tone,
     )
@@ -115,24 +116,27 @@ def ivy_leaf(pen: Pen, tone: str) -> None:
 def hera(pen: Pen) -> None:
     _glory(pen)
     with pen.at(_X, 3.6, 1):
-        # Her crown, and the sceptre's cuckoo above it.
+        # Her diadem with its palmette, and the sceptre's cuckoo above it.
         pen.path(
-            "M-8 5.6 L-9 12 L-5.4 9.4 L-3.6 14 L0 10 L3.6 14 L5.4 9.4 L9 12 L8 5.6 C4 4 -4 4 -8 5.6 Z",
+            "M-9.4 2.4 C-9 9 -4.6 13.4 0 13.6 C4.6 13.4 9 9 9.4 2.4 C5 5.4 -5 5.4 -9.4 2.4 Z",
             "gold",
             "ink",
             0.4,
         )
-        pen.path("M-8 5.6 C-4 4 4 4 8 5.6 L7.6 3.2 C4 1.6 -4 1.6 -7.6 3.2 Z", "main", "ink", 0.4)
-        for x, y in ((-9, 12.4), (-3.6, 14.4), (3.6, 14.4), (9, 12.4)):
-            pen.circle(x, y, 0.9, "white", "ink", 0.3)
-        for x in (-5, -1.7, 1.7, 5):
-            pen.circle(x, 3.4, 0.6, "sun")
-        pen.circle(0, 7.4, 1.3, "main", "ink", 0.3)
+        pen.stroke("M-8.2 4.8 C-4 7 4 7 8.2 4.8", "ink", 0.35)
+        for turn in (-60, -30, 0, 30, 60):
+            with pen.at(0, 7.4, 1, turn):
+                pen.path("M0 .4 C1 1.6 1 3.6 0 4.8 C-1 3.6 -1 1.6 0 .4 Z", "main", "ink", 0.2)
+        for x, y in ((-6.6, 7), (-4.2, 7.8), (4.2, 7.8), (6.6, 7)):
+            pen.circle(x, y, 0.75, "main", "ink", 0.2)
+        pen.circle(0, 7.2, 0.9, "white", "ink", 0.3)
+        for number in range(7):
+            pen.circle(-6.3 + number * 2.1, 4.9 + 0.5 * (1 - abs(number - 3) / 3), 0.42, "white")
     for side in (-1, 1):
         for number, lean in enumerate((-24, 0, 24)):
             with pen.at(_X + side * 20, 1, 1, lean):
                 peacock_feather(pen, 19 if number == 1 else 16)
-    with pen.at(_X + 0.4, 19.8, 0.42):
+    with pen.at(_X + 0.4, 19.9, 0.44):
         creatures.cuckoo(pen, "ink")
 
 

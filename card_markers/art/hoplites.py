@@ -46,16 +46,16 @@ def greaves(pen: Pen) -> None:
 
 
 def spear(pen: Pen) -> None:
-    b.sky(pen, (10, 18))
+    b.sky(pen, (48, 18))
     b.ground(pen, ((0, 5), (20, 7), (57, 4)), "light")
     b.ground(pen, ((0, 3), (57, 3)), "mid")
-    with pen.at(51.6, 9.8, 1.3, 76):
+    with pen.at(5.4, 9.4, 1.3, -76):
         things.spear(pen, 38)
-    things.soldier(pen, 36, 1.4, 1.36, "star")
+    things.soldier(pen, 21, 1.4, 1.36, "star", armed=False)
 
 
 def phalanx(pen: Pen) -> None:
-    b.sky(pen, (49, 20))
+    b.sky(pen, None)
     b.ground(pen, ((0, 5), (57, 5)), "light")
     for number in range(9):
         with pen.at(2 + number * 6.4, 8, 1, -52):

@@ -45,7 +45,7 @@ def pine_bender(pen: Pen) -> None:
                 with pen.at(0, 0, 1, 180 + lean):
                     pen.line(0, 0, 4, 0, "black", 0.5)
     _rogue(pen, 18, 3, 1.05)
-    for x, height in ((4, 15), (9.6, 18)):
+    for x, height in ((4.0, 17), (54.0, 13)):
         b.pine(pen, x, 3, height, "black")
     pen.stroke("M49.4 3 L46 1.6 M50.6 3 L54 1.6", "black", 0.9)
 
@@ -54,7 +54,7 @@ def bed(pen: Pen) -> None:
     _evening(pen)
     pen.rect(0, 0, b.WIDTH, 3.4, "black")
     pen.rect(26, 7, 22, 1.6, "black")
-    for x in (26, 46):
+    for x in (26.0, 46):
         pen.rect(x, 2, 2, 12 if x == 26 else 9, "black")
     pen.rect(28, 8.6, 18, 1.3, "white")
     pen.oval(30.6, 10.6, 2.4, 1.2, "white")
@@ -62,17 +62,14 @@ def bed(pen: Pen) -> None:
     pen.circle(31, 12.2, 1.6, "black")
     pen.path("M32.6 10 L45 10 L53.6 10.8 L54 14 L52.8 14 L52.4 12.2 L44 12 L32.6 12.6 Z", "black")
     _rogue(pen, 14, 3.2, 1.15)
-    pen.line(2.4, 20, 12.4, 20, "black", 0.5)
-    for number in range(6):
-        pen.line(2.4 + number * 2, 20, 2.4 + number * 2, 21.4 + 0.6 * (number % 2), "black", 0.4)
 
 
 def cliff(pen: Pen) -> None:
     _evening(pen)
     b.sea(pen, 5, "black", "gold")
-    pen.polygon(((0, 0), (0, 15), (18, 14), (27, 13), (25, 9), (28, 6), (24, 0)), "black")
-    _rogue(pen, 12, 14, 0.78)
-    with pen.at(33, 12.6, 0.9, -64):
+    pen.polygon(((0, 0), (0, 11.6), (18, 11), (27, 10), (25, 7.4), (28, 5), (24, 0)), "black")
+    _rogue(pen, 15, 11, 0.86)
+    with pen.at(34, 11.4, 0.9, -64):
         pen.circle(0, 4.4, 1.3, "black")
         pen.path("M-1.2 3.4 L1.2 3.4 L1 -.4 L-1 -.4 Z", "black")
         for shape in ("M-1 3 L-3.8 4.6", "M1 3 L3.6 5", "M-.6 -.2 L-2 -3.4", "M.6 -.2 L2.6 -3"):
@@ -92,7 +89,7 @@ def pirate_ship(pen: Pen) -> None:
         pen.circle(x, 15.6, 0.6, "black")
     for x in (24.8, 25.4, 26):
         pen.line(x, 12.8, x, 13.8, "black", 0.2)
-    for x in (17, 20, 31, 34):
+    for x in (17.0, 20, 31, 34):
         pen.circle(x, 10.2, 0.9, "black")
         pen.line(x, 9.6, x, 8, "black", 1.1)
         pen.line(x + 0.8, 8, x + 1.6, 12.4, "black", 0.35)

@@ -25,7 +25,7 @@ def _taygetos(pen: Pen) -> None:
         ),
         "light",
     )
-    for x, y in ((7, 19), (19, 22), (33, 20), (48, 19)):
+    for x, y in ((7.0, 19), (19, 22), (33, 20), (48, 19)):
         pen.polygon(
             ((x, y), (x - 2.2, y - 2.4), (x - 0.6, y - 2), (x + 0.6, y - 3), (x + 2, y - 2.2)),
             "white",
@@ -37,9 +37,9 @@ def bronze_house(pen: Pen) -> None:
     _taygetos(pen)
     b.ground(pen, ((0, 3), (14, 5), (43, 5), (57, 3)), "mid")
     b.temple(pen, 14, 4, 29, 19, 6, roof="deep", stone="gold")
-    for x, y in ((20, 20.4), (28.5, 24.4), (36, 20.4)):
+    for x, y in ((20.0, 20.4), (28.5, 24.4), (36, 20.4)):
         things.star(pen, x + 3, y - 1, 1.4, 4, "white", 0.25)
-    for x in (5, 10, 47, 52):
+    for x in (5.0, 10, 47, 52):
         b.cypress(pen, x, 2.4, 9)
 
 
@@ -48,9 +48,9 @@ def stoa(pen: Pen) -> None:
     _taygetos(pen)
     b.ground(pen, ((0, 5), (57, 5)), "mid")
     b.colonnade(pen, 4, 4, 49, 17, 12)
-    for x in (10, 28.5, 47):
+    for x in (10.0, 28.5, 47):
         things.shield(pen, x, 7.2, 3.2, "lambda")
-    for x in (18, 38):
+    for x in (18.0, 38):
         pen.path(f"M{x - 4} 2.4 C{x - 3} 6 {x + 3} 6 {x + 4} 2.4 Z", "gold", "ink", 0.25)
         things.amphora(pen, x + 5.4, 1.6, 5.6, "gold", "main")
         pen.line(x - 6, 1.8, x - 2, 8, "ink", 0.5)
@@ -97,13 +97,13 @@ def men_as_walls(pen: Pen) -> None:
 
 def common_table(pen: Pen) -> None:
     pen.rect(0, 0, b.WIDTH, b.HEIGHT, "light")
-    for x in (2, 17, 40, 55):
+    for x in (2.0, 17, 40, 55):
         b.column(pen, x, 0, 2.6, b.HEIGHT)
     pen.rect(0, 23.6, b.WIDTH, 2.4, "main")
     for x, turned in ((8.6, False), (13, False), (44, True), (48.6, True)):
         things.person(pen, x, 4, 13, "main" if x in (8.6, 48.6) else "deep", arm=75, flip=turned)
     pen.rect(14.6, 9, 28, 1.6, "gold", "ink", 0.3)
-    for x in (17, 38.6):
+    for x in (17.0, 38.6):
         pen.rect(x, 0, 1.6, 9, "gold", "ink", 0.3)
     with pen.at(28.5, 10.6, 1):
         pen.path("M-7 6 C-7 1.4 -4 0 0 0 C4 0 7 1.4 7 6 Z", "ink")
@@ -112,7 +112,8 @@ def common_table(pen: Pen) -> None:
             pen.stroke(f"M{x} 8 C{x - 1.4} 9.4 {x + 1.4} 10.4 {x} 12", "white", 0.6)
     for x in (19.4, 37.6):
         pen.path(
-            f"M{x - 2} 12.6 C{x - 2} 11 {x - 1} 10.7 {x} 10.7 C{x + 1} 10.7 {x + 2} 11 {x + 2} 12.6 Z",
+            f"M{x - 2} 12.6 C{x - 2} 11 {x - 1} 10.7 {x} 10.7 C{x + 1} 10.7 {x + 2} 11 "
+            f"{x + 2} 12.6 Z",
             "white",
             "ink",
             0.3,
@@ -126,7 +127,7 @@ def dockyard(pen: Pen) -> None:
     b.house(pen, 2, 8, 9, 7)
     b.house(pen, 12, 7, 7, 6, "deep")
     pen.rect(0, 6, 24, 2, "white", "ink", 0.25)
-    for x in (3, 9, 15, 21):
+    for x in (3.0, 9, 15, 21):
         pen.rect(x, 1, 1, 5, "ink")
     b.ship(pen, 39, 5.4, 1.1, sail=False)
     things.flame(pen, 36.4, 8.4, 8)

@@ -13,16 +13,16 @@ def kadmeia(pen: Pen) -> None:
     b.wall(pen, 18, 10, 32, 6)
     for x in (16.4, 31.6, 47):
         b.tower(pen, x, 9.6, 5, 10.4)
-    for x in (23, 40):
+    for x in (23.0, 40):
         pen.path(f"M{x} 10 L{x} 12.6 Q{x + 1.6} 15 {x + 3.2} 12.6 L{x + 3.2} 10 Z", "ink")
     b.ground(pen, ((0, 6), (57, 6)), "main")
     for y in (1.2, 2.9, 4.6):
         pen.stroke(f"M0 {y} Q14 {y + 0.8} 28 {y} Q42 {y - 0.8} 57 {y}", "deep", 0.35)
     # Warriors growing from the furrows.
-    for x, up in ((10, 5.4), (21, 4.2), (32, 2.6), (43, 4.6)):
+    for x, up in ((10.0, 5.4), (21, 4.2), (32, 2.6), (43, 4.6)):
         with pen.window(x - 5, 4, 12, 20), pen.at(5, up - 9, 1):
             things.soldier(pen, 0, 0, 1, "club")
-    for x in (5, 16, 27, 38, 50):
+    for x in (5.0, 16, 27, 38, 50):
         pen.polygon(((x - 0.8, 3.4), (x + 0.8, 3.4), (x + 0.2, 5.6)), "white", "ink", 0.2)
 
 
@@ -54,9 +54,9 @@ def tripods(pen: Pen) -> None:
     pen.rect(0, 0, b.WIDTH, b.HEIGHT, "light")
     pen.rect(0, 0, b.WIDTH, 3, "mid")
     pen.rect(0, 23, b.WIDTH, 3, "main")
-    for x in (4, 20, 37, 53):
+    for x in (4.0, 20, 37, 53):
         b.column(pen, x, 3, 3.4, 20)
-    for x in (12, 28.5, 45):
+    for x in (12.0, 28.5, 45):
         with pen.at(x, 12.2, 0.9):
             things.tripod(pen)
     # Old letters on the base.
@@ -78,9 +78,9 @@ def tripods(pen: Pen) -> None:
 def toys(pen: Pen) -> None:
     b.sky(pen, None)
     b.ground(pen, ((0, 5), (57, 5)), "light")
-    pen.rect(2, 17, 53, 1, "main")
-    for x, turn in ((14, -12), (30, 8)):
-        with pen.at(x, 3, 1, turn):
+    pen.rect(36, 15.4, 20, 1, "main", "ink", 0.2)
+    for x, turn in ((11.0, 7), (26.4, -6)):
+        with pen.at(x, 3, 0.95, turn):
             pen.path(
                 "M0 0 C-1 3 -7 6 -7 10 C-7 12 -3 12.6 0 12.6 C3 12.6 7 12 7 10 C7 6 1 3 0 0 Z",
                 "main",
@@ -92,15 +92,13 @@ def toys(pen: Pen) -> None:
             )
             pen.path("M-4.6 5.4 Q0 4 4.6 5.4 L3.6 4.2 Q0 3.2 -3.6 4.2 Z", "white")
             pen.rect(-0.8, 12.4, 1.6, 5, "ink")
-    for x in (5, 22.4, 38):
-        pen.stroke(f"M{x - 1.4} 12 Q{x} 14 {x + 1.6} 12.6", "deep", 0.4)
     with pen.at(45.4, 8.2, 0.62):
         creatures.horse(pen, "gold", detail="ink")
     pen.rect(38.6, 3.4, 14, 0.9, "ink")
     for x in (40.6, 50.6):
         pen.circle(x, 3, 1.6, "white", "ink", 0.4)
         pen.circle(x, 3, 0.4, "ink")
-    for x, y in ((22, 2.4), (24.2, 1.4), (36, 2)):
+    for x, y in ((17.6, 2.4), (20.0, 1.4), (35.4, 2.2)):
         pen.path(
             f"M{x - 1.2} {y} Q{x - 0.6} {y + 1.8} {x} {y + 0.8} Q{x + 0.6} {y + 1.8} {x + 1.2} {y} "
             f"Q{x + 0.6} {y - 1.2} {x} {y - 0.4} Q{x - 0.6} {y - 1.2} {x - 1.2} {y} Z",
@@ -108,15 +106,15 @@ def toys(pen: Pen) -> None:
             "ink",
             0.25,
         )
-    things.mask(pen, 50, 19.6, 0.9)
-    pen.circle(6, 20, 3, "gold", "ink", 0.3)
-    pen.stroke("M3.2 20 Q6 22 8.8 20", "ink", 0.3)
-    pen.stroke("M3.2 20 Q6 18 8.8 20", "ink", 0.3)
+    things.mask(pen, 51, 21.2, 0.86)
+    pen.circle(41.4, 19.5, 3, "gold", "ink", 0.3)
+    pen.stroke("M38.6 19.5 Q41.4 21.5 44.2 19.5", "ink", 0.3)
+    pen.stroke("M38.6 19.5 Q41.4 17.5 44.2 19.5", "ink", 0.3)
 
 
 def pindars_house(pen: Pen) -> None:
     b.sky(pen, None)
-    for x, height in ((2, 9), (8, 14), (46, 13), (52, 8)):
+    for x, height in ((2.0, 9), (8, 14), (46, 13), (52, 8)):
         pen.polygon(
             (
                 (x, 3),
@@ -128,13 +126,12 @@ def pindars_house(pen: Pen) -> None:
             ),
             "mid",
         )
-    for x, height in ((5, 7), (13, 6), (43.4, 6), (50, 8)):
+    for x, height in ((5.0, 7), (13, 6), (43.4, 6), (50, 8)):
         things.flame(pen, x, 3, height)
     b.ground(pen, ((0, 3), (57, 3)), "main")
     pen.circle(28.5, 12.4, 13.6, "white")
     b.house(pen, 19.5, 3, 18, 20)
     pen.rect(19.5, 3, 18, 12.4, "white", "ink", 0.3)
-    pen.rect(26.8, 3, 0.1, 0.1, "white")
     with pen.at(28.5, 9.2, 0.55):
         things.lyre(pen)
     things.leaf_branch(pen, 28.5, 16.6, 7, 20)

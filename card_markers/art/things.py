@@ -122,12 +122,20 @@ def spear(pen: Pen, length: float, shaft: str = "ink", tip: str = "gold") -> Non
 
 
 def soldier(
-    pen: Pen, x: float, y: float, size: float, sign: str | None = "lambda", face: str = "main"
+    pen: Pen,
+    x: float,
+    y: float,
+    size: float,
+    sign: str | None = "lambda",
+    face: str = "main",
+    *,
+    armed: bool = True,
 ) -> None:
     """A hoplite looking right behind his shield; 16 mm high with the spear at size 1."""
     with pen.at(x, y, size):
-        with pen.at(3.2, -0.4, 1, -4):
-            spear(pen, 17)
+        if armed:
+            with pen.at(3.2, -0.4, 1, -4):
+                spear(pen, 17)
         pen.path("M-1.8 0 L-.4 0 L.6 4 L1 0 L2.4 0 L2 5 L-1.6 5 Z", "ink")
         pen.path("M-2 4 L2.4 4 L2 9 L-1.6 9 Z", "deep")
         with pen.at(0.2, 11, 0.28):
