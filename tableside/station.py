@@ -80,9 +80,12 @@ class Station:
         self._pages = pages
         self._sources = sources or self._configured_sources()
         self.game, self.deck = self._opened_game()
-        self._match = match_header(config, self.game) if new_match else None
+        self._new_match = new_match
+        # Checked now, though it may turn out that an unfinished match goes on instead.
+        self._header = match_header(config, self.game) if new_match or config.game.players else None
         self.publisher = Publisher(Snapshot(number=0, time=clock()))
         self._ended = threading.Event()
+        self._on_clip_time = False
         self._parts = ExitStack()
         self._camera: Camera | None = None
         self._server: Server | None = None
@@ -139,13 +142,21 @@ class Station:
         self.table.wait_handled()
         return True
 
+    def _now(self) -> float:
+        """Seconds on the table's one clock: a clip's own, else since the epoch."""
+        if not self._on_clip_time:
+            return self._clock()
+        view = None if self._camera is None else self._camera.view
+        return 0.0 if view is None else view.frame.time
+
     # --- starting --------------------------------------------------------------------------------
 
     def _start(self, parts: ExitStack) -> None:
         # First everything that can fail because of what the user gave, then everything that runs.
         source = self._first_source(parts)
+        self._on_clip_time = source is not None and not source.live
         journal = self._open_journal(parts)
-        table = Table(journal, self._open_game, self.publisher, self._clock)
+        table = Table(journal, self._open_game, self.publisher, self._now)
         self._table = table
         recorder = self._open_recorder(parts)
         if self._pages:
@@ -194,9 +205,9 @@ class Station:
     def _open_recorder(self, parts: ExitStack) -> Recorder | None:
         if self._record is None:
             return None
-        if self._match is None:
+        if self._header is None or not self._new_match:
             raise UserError("a record file needs a new match; name the players with --players")
-        recorder = Recorder(self._record, self._match)
+        recorder = Recorder(self._record, self._header)
         parts.callback(recorder.stop)
         return recorder
 
@@ -206,7 +217,7 @@ class Station:
             lambda message: self._ask(table, message),
             self.deck,
             self._open_game,
-            self._clock,
+            self._now,
             camera_view=lambda: None if self._camera is None else self._camera.view,
             language=self._config.screen.language,
             catalogues=(TABLE_WORDS,),
@@ -228,12 +239,11 @@ class Station:
         return table.ask(message, ANSWER_SECONDS)
 
     def _begin_match(self, parts: ExitStack, table: Table, recorder: Recorder | None) -> None:
-        match = self._match
-        if match is None:
-            if self.publisher.snapshot.match is not None or not self._config.game.players:
-                return
-            match = match_header(self._config, self.game)
-        answer = self._ask(table, NewMatch(match, self._clock(), who="station"))
+        if self._header is None:
+            return
+        if not self._new_match and self.publisher.snapshot.match is not None:
+            return
+        answer = self._ask(table, NewMatch(self._header, self._now(), who="station"))
         if not answer.ok or answer.snapshot.match is None:
             raise UserError("the match could not be begun; see the log for the cause")
         if recorder is not None:
@@ -243,15 +253,14 @@ class Station:
     # --- camera, lamps, time ---------------------------------------------------------------------
 
     def _first_source(self, parts: ExitStack) -> Source | None:
-        """The source, opened: a wrong name or a missing clip is told before anything starts. A
-        camera that gives no pictures is None: it may come later.
+        """The source, opened: a wrong name or a missing clip is told before anything starts. None
+        for a camera that gives no pictures now: `Camera` says so, and looks for it again.
         """
         if self._sources is None:
             return None
         try:
             source = self._sources()
-        except SourceLost as lost:
-            _log.warning("%s; looking for it again and again", lost)
+        except SourceLost:
             return None
         parts.callback(source.close)
         return source
@@ -271,7 +280,7 @@ class Station:
         )
         self._camera = camera
         camera.start()
-        if source is not None and not source.live:
+        if self._on_clip_time:
             watch = threading.Thread(target=self._wait_for_end, args=(camera,), name="end of clip")
             watch.start()
             parts.callback(watch.join)
@@ -288,7 +297,7 @@ class Station:
 
         def tick() -> None:
             while not over.wait(TICK_SECONDS):
-                table.post(Tick(self._clock()))
+                table.post(Tick(self._now()))
 
         thread = threading.Thread(target=tick, name="ticks", daemon=True)
         thread.start()
@@ -308,7 +317,7 @@ class Station:
             undo=pins.undo if options.buttons else None,
         )
         try:
-            panel = PinPanel(wired, table.post, self._clock)
+            panel = PinPanel(wired, table.post, self._now)
         except NoHardware as error:
             _log.info("no lamps, buzzer or buttons here (%s): the pages show and play them", error)
             return
