@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.tables import SIXTY, WITHOUT_ROBBERS, Table
@@ -57,7 +59,7 @@ ATHENS = "ATH: ATH1 ATH2 ATH3 ATH4 ATH5"
 SPARTA = "SPA: SPA1 SPA2 SPA3 SPA4 SPA5 SPA6 ATH6 ATHG"
 
 
-def stuck(first: str, second: str, turn: int = 0, **house: str | bool) -> Table:
+def stuck(first: str, second: str, turn: int = 0, **house: Any) -> Table:
     return Table(first, second, turn=turn, cards=WITHOUT_ROBBERS, **house)
 
 

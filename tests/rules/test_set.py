@@ -10,7 +10,7 @@ from tableside.games.boundary import BadLine, BadPosition, BadTable, Setup
 from tests.rules.tables import GAME, Table
 
 ATHENS = {"polis": "ATH", "cards": ["ATH1"]}
-NOBODY = {"polis": None, "cards": []}
+NOBODY: dict[str, Any] = {"polis": None, "cards": []}
 ALL_ATHENS = {"polis": "ATH", "cards": [f"ATH{n}" for n in "123456G"]}
 ALL_SPARTA = {"polis": "SPA", "cards": [f"SPA{n}" for n in "123456G"]}
 

@@ -147,7 +147,9 @@ class _Turn:
         self.say("begun", *house_rules, player=seat, card=card, polis=polis)
         earlier = (held & self.cards.whole[polis]) - {card}
         if earlier:
-            self.say("joined", player=seat, cards=tuple(sorted(earlier)), polis=polis)
+            # That parts count is our reading of R3; the patron counts by R4.
+            code = "joined" if earlier & self.cards.polis_parts else "joined.patron"
+            self.say(code, player=seat, cards=tuple(sorted(earlier)), polis=polis)
         self.find_win(seat)
 
     def _lay_god(self, card: str) -> bool:

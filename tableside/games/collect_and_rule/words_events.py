@@ -35,6 +35,11 @@ EVENTS: Catalogue = {
         "en": "Cards laid aside earlier now belong to the polis {polis}: {cards}. "
         "(This is how we read the rules.)",
     },
+    "event.joined.patron": {
+        "pl": "Opiekun odłożony wcześniej należy teraz do polis {polis}: {cards}.",
+        "ru": "Отложенный раньше покровитель теперь в полисе {polis}: {cards}.",
+        "en": "The patron laid aside earlier now belongs to the polis {polis}: {cards}.",
+    },
     "event.built": {
         "pl": "{player} buduje swoje polis, {polis}: {card}.",
         "ru": "{player} строит свой полис, {polis}: {card}.",

@@ -1,0 +1,1 @@
+"""Whole table records, judged by the command and compared key by key."""
