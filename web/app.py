@@ -178,8 +178,8 @@ def create_app(
             return redirect("/", 303)
         scene = pages.scene(snapshot, reads())
         page = pages.draw(
-            "choose.html", snapshot, reads(), here="/choose", game_view=view, view=view.choose(scene),
-            message=message, turn=scene.game.turn(snapshot.position),
+            "choose.html", snapshot, reads(), here="/choose", message=message,
+            game_view=view, view=view.choose(scene), turn=scene.game.turn(snapshot.position),
         )  # fmt: skip
         return make_response(page, status)
 
@@ -270,8 +270,9 @@ def create_app(
             return redirect("/", 303)
         scene = pages.scene(snapshot, reads())
         page = pages.draw(
-            "correct.html", snapshot, reads(), here="/correct", game_view=view, view=view.correct(scene, form),
-            message=message, form=form, log=pages.log(snapshot, reads()),
+            "correct.html", snapshot, reads(), here="/correct", message=message,
+            game_view=view, view=view.correct(scene, form), form=form,
+            log=pages.log(snapshot, reads()),
         )  # fmt: skip
         return make_response(page, status)
 

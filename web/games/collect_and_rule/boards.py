@@ -17,6 +17,15 @@ class Place:
     has: bool
     holder: int | None = None
 
+    @property
+    def head(self) -> str:
+        """The title without its last word, which must not part from the holder's sign."""
+        return self.title[: len(self.title) - len(self.tail)]
+
+    @property
+    def tail(self) -> str:
+        return self.title.rsplit(" ", 1)[-1]
+
 
 @dataclass(frozen=True, slots=True)
 class Aside:
