@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from tableside.messages import CameraState
 from tableside.vision.frames import Read
 from tableside.vision.known import Quad
-from tableside.vision.showings import quad_of, side
+from tableside.vision.showings import distance, quad_of, side
 
 LYING_SECONDS = 1.0
 SETTLE_SECONDS = 1.0
@@ -37,7 +37,7 @@ class CameraMoves:
 
     Moved: all cards that lay still (two at least) moved alike within half a second, or the look of
     the whole table did. Settled: nothing more of the kind for a second. With zones it stays moved
-    until what was seen lies where it lay before.
+    until the picture, or a card that lay still before, lies where it lay.
 
     Args:
         zoned: whether there are zones that a moved camera spoils.
@@ -51,6 +51,8 @@ class CameraMoves:
         self._unsettled = False
         self._told = False
         self._side = 50.0
+        self._home: dict[str, Quad] = {}
+        self._at_home = False
         self.shift: Shift = (0.0, 0.0)
 
     @property
@@ -65,11 +67,14 @@ class CameraMoves:
 
     def update(self, time: float, reads: Sequence[Read], table_shift: Shift | None) -> Shift | None:
         """Take in a frame; gives by how many pixels (right, down) the picture jumped, if it did."""
+        before = {card: lying.quad for card, lying in self._lying.items()}
         jump = self._markers_jump(time, reads)
         if jump is None and table_shift is not None and not self._some_stay(time):
             jump = table_shift
         if jump is not None:
-            self._moved_at = time if self._moved_at is None else self._moved_at
+            if self._moved_at is None:
+                self._moved_at = time
+                self._home = before
             self._jumped_at = time
             self._unsettled = True
             self.shift = (self.shift[0] + jump[0], self.shift[1] + jump[1])
@@ -77,6 +82,11 @@ class CameraMoves:
             self._remember(time, reads)
         elif self._unsettled and time - self._jumped_at >= SETTLE_SECONDS:
             self._unsettled = False
+        self._at_home = any(
+            distance(quad_of(read), self._home[read.card]) < _FITS_SIDES * side(quad_of(read))
+            for read in reads
+            if read.card in self._home
+        )
         return jump
 
     def news(self, time: float) -> Iterator[CameraState]:
@@ -86,9 +96,10 @@ class CameraMoves:
         if not self._told:
             self._told = True
             yield CameraState("moved", time, f"picture moved by {np.hypot(*self.shift):.0f} px")
-        fits = not self._zoned or float(np.hypot(*self.shift)) < _FITS_SIDES * self._side
-        if fits and not self._unsettled:
+        fits = self._at_home or float(np.hypot(*self.shift)) < _FITS_SIDES * self._side
+        if (fits or not self._zoned) and not self._unsettled:
             self._moved_at, self._told, self.shift = None, False, (0.0, 0.0)
+            self._home.clear()
             yield CameraState("ok", time, "the picture fits its zones")
 
     def _remember(self, time: float, reads: Sequence[Read]) -> None:

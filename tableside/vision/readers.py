@@ -40,6 +40,7 @@ Pass = tuple[Decoder, Preparation]
 
 _DOUBLED_EVERY = 3
 _ZBAR_EVERY = 8
+_LOOK_BACK_FRAMES = 15
 _SMALL_PIXELS = 1_500_000
 _LARGE_PIXELS = 4_000_000
 
@@ -110,8 +111,9 @@ class FrameReader:
 
     The plain picture is decoded every time. The doubled one, which shows smaller and noisier codes,
     every third frame and whenever something located was not decoded or a card of the last frame is
-    missing; zbar every few frames. A card of the last frame that no decoder reads now is looked for
-    near its last place with its own grid. What is read depends on the frames alone, never on time.
+    missing; zbar every few frames. A card of the last frames that no decoder reads now is looked
+    for near its last place with its own grid. What is read depends on the frames alone,
+    never on time.
     """
 
     def __init__(self, known: KnownMarkers, zxing: Decoder | None, zbar: Decoder | None) -> None:
@@ -119,13 +121,14 @@ class FrameReader:
         self._zxing = zxing
         self._zbar = zbar
         self._last: tuple[Read, ...] = ()
+        self._lost: list[tuple[Read, int]] = []
         self._count = 0
 
     def read(self, luma: Luma) -> Reading:
         gathering = Gathering(self._known, luma)
         if self._zxing is not None:
             gathering.add(PLAIN.decode(self._zxing, luma))
-        gathering.follow(self._last)
+        gathering.follow((*self._last, *(read for read, _ in self._lost)))
         unsure = gathering.undecoded or gathering.missing(self._last)
         if self._zxing is not None and (unsure or self._count % _DOUBLED_EVERY == 0):
             gathering.add(DOUBLED.decode(self._zxing, luma))
@@ -133,11 +136,22 @@ class FrameReader:
             gathering.add(PLAIN.decode(self._zbar, luma))
         self._count += 1
         reading = gathering.reading()
-        self._last = reading.reads
+        self._remember(reading.reads)
         return reading
 
     def close(self) -> None:
         _close(self._zxing, self._zbar)
+
+    def _remember(self, reads: tuple[Read, ...]) -> None:
+        """A card that is not read any more is looked for in its last place for some frames."""
+        cards = {read.card for read in reads}
+        just_lost = [(read, _LOOK_BACK_FRAMES) for read in self._last]
+        self._lost = [
+            (read, left - 1)
+            for read, left in (*self._lost, *just_lost)
+            if left > 0 and read.card not in cards
+        ]
+        self._last = reads
 
 
 def _close(*decoders: Decoder | None) -> None:

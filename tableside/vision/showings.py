@@ -28,6 +28,7 @@ class Track:
         look: how its place looked then.
         empty: seconds for which its place was seen without it since it was last read.
         anchor, moved_at: where it has been lying since when.
+        appeared_at: when it became a showing.
         held_since: for a command card: since when it is held alone.
         elsewhere: consecutive frames in which it was read outside the show spot only.
         returning: consecutive frames in which it was read far from its place after a pause.
@@ -46,6 +47,7 @@ class Track:
     empty: float = 0.0
     anchor: Quad = field(default_factory=lambda: np.zeros((4, 2)))
     moved_at: float = 0.0
+    appeared_at: float = 0.0
     held_since: float = 0.0
     elsewhere: int = 0
     returning: int = 0

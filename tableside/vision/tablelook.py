@@ -26,10 +26,11 @@ _LONGEST_STEP = 0.5
 """Seconds that one frame may count for, so that a gap between frames is no evidence."""
 _MATCHING_SHARE = 0.9
 _KNOWN_SHARE = 0.6
-_MOVED_SHARE = 0.4
-_MOVED_CELLS = 0.75
-_MOVED_RESPONSE = 0.1
-_MOVED_AGREEMENT = 0.7
+_SEEN_SHARE = 0.3
+_MOVED_CELLS = 1.0
+_STILL_ALIKE, _MOVED_ALIKE = 0.25, 0.5
+"""Correlations of the table's pattern with the picture: above the first it lies where it lay; the
+second is what it must reach where it is said to lie now."""
 
 
 class TableLook:
@@ -87,9 +88,10 @@ class TableLook:
         assert self._cells is not None
         return self._cells[y0:y1, x0:x1].copy()
 
-    def verdict(self, quad: Quad, card_look: Cells) -> Verdict:
+    def verdict(self, quad: Quad, card_look: Cells | None) -> Verdict:
         """What a place shows: still the card as it looked when it was last read, the empty table,
-        something else, or something that the table's look there is not known for.
+        something else, or something where the table's look is not known. `card_look` is None where
+        it is not known either.
         """
         x0, y0, x1, y1 = self._box(quad)
         assert self._cells is not None
@@ -97,9 +99,10 @@ class TableLook:
         if not area.any():
             return "unknown"
         now = self._cells[y0:y1, x0:x1]
-        near = np.abs(now - card_look) <= self.tolerance
-        if card_look.shape == now.shape and near[area].mean() >= _MATCHING_SHARE:
-            return "card"
+        if card_look is not None and card_look.shape == now.shape:
+            near = np.abs(now - card_look) <= self.tolerance
+            if near[area].mean() >= _MATCHING_SHARE:
+                return "card"
         known = self._known[y0:y1, x0:x1] & area
         if known.sum() < _KNOWN_SHARE * area.sum():
             return "unknown"
@@ -113,38 +116,38 @@ class TableLook:
 
     def shift(self) -> tuple[float, float] | None:
         """How far the whole picture lies from the remembered table, in pixels (right, down); None
-        where it does not, or where that cannot be told.
+        where it does not, or where that cannot be told (a table without any pattern).
+
+        What is compared is the pattern without its brightness, so that lamps and shadows make no
+        difference; the distance comes from phase correlation.
         """
-        if self._cells is None or self._known.mean() < 0.3:
+        if self._cells is None or self._known.mean() < _SEEN_SHARE:
             return None
-        differs = ~self._matches(self._table) & self._known
-        if differs.sum() < _MOVED_SHARE * self._known.sum():
+        now, then = self._pattern(self._cells), self._pattern(self._table)
+        if _alike(now, then, self._known) > _STILL_ALIKE:
             return None
-        now = np.where(self._known, self._cells / self._gain, self._table)
         window = cv2.createHanningWindow((now.shape[1], now.shape[0]), cv2.CV_32F)
-        (x, y), response = cv2.phaseCorrelate(
-            self._table.astype(np.float32), now.astype(np.float32), window
-        )
-        if response < _MOVED_RESPONSE or np.hypot(x, y) < _MOVED_CELLS:
+        (x, y), _ = cv2.phaseCorrelate(then, now, window)
+        if np.hypot(x, y) < _MOVED_CELLS:
             return None
-        if self._agreement_moved_by(x, y) < _MOVED_AGREEMENT:
+        move = np.array([[1, 0, x], [0, 1, y]])
+        size = (now.shape[1], now.shape[0])
+        moved = cv2.warpAffine(then, move, size).astype(np.float32)
+        known = cv2.warpAffine(self._known.astype(np.uint8), move, size) > 0
+        if known.mean() < _SEEN_SHARE or _alike(now, moved, known) < _MOVED_ALIKE:
             return None
         return x / self._scale, y / self._scale
+
+    def _pattern(self, cells: Cells) -> Cells:
+        away = cells - cv2.blur(cells, (9, 9))
+        limit = 2 * self.tolerance
+        pattern: Cells = np.clip(away, -limit, limit).astype(np.float32)
+        return pattern
 
     def forget(self) -> None:
         """The camera was moved: nothing is known of the table."""
         if self._cells is not None:
             self._begin(self._cells, self._size, self._time)
-
-    def _agreement_moved_by(self, x: float, y: float) -> float:
-        """The share of cells that look like the remembered table, were it moved by some cells."""
-        assert self._cells is not None
-        size = (self._cells.shape[1], self._cells.shape[0])
-        move = np.array([[1, 0, x], [0, 1, y]])
-        moved = cv2.warpAffine(self._table.astype(np.float32), move, size)
-        known = cv2.warpAffine(self._known.astype(np.uint8), move, size) > 0
-        near = np.abs(self._cells - self._gain * moved) <= 1.5 * self.tolerance
-        return float(near[known].mean()) if known.any() else 0.0
 
     def _begin(self, cells: Cells, size: tuple[int, int], time: float) -> None:
         self._cells, self._size, self._time = cells, size, time
@@ -186,3 +189,10 @@ class TableLook:
             corners = ((quad - centre) * grown + centre) * self._scale - 0.5
             cv2.fillConvexPoly(mask, np.round(corners).astype(np.int32), 1)
         return mask.astype(bool)
+
+
+def _alike(one: Cells, other: Cells, where: NDArray[np.bool_]) -> float:
+    """The correlation of two patterns where both are known, -1 to 1."""
+    a, b = one[where], other[where]
+    a, b = a - a.mean(), b - b.mean()
+    return float(a @ b) / (float(np.linalg.norm(a) * np.linalg.norm(b)) + 1e-6)

@@ -4,8 +4,9 @@
 - Unread is not gone: its place must be seen without it for a second (`tablelook` tells an empty
   place from a covered one), or the card must be read elsewhere: outside the show spot, or somewhere
   else on it after a second unread.
-- A command card acts once, when it was held alone for a second: no other card came, moved or was
-  taken meanwhile, and no other command card is there. Cards lying still do not hinder it.
+- A command card acts once, when it was held alone for a second: no other card was read on the show
+  spot meanwhile, but such as have been lying there still for a while (the last card drawn may stay
+  where it is); two command cards hinder each other.
 - A picture that jumps as a whole, or lying cards that all move alike, mean that the camera was
   moved: cards lying there are no new showings, seat zones count no more, and the show spot goes
   along with the picture, until it fits again.
@@ -13,7 +14,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Literal, cast
 
 import numpy as np
@@ -43,6 +44,7 @@ STILL_OTHER_SECONDS = 10.0
 rests so long, so something else lies there now."""
 _LONGEST_STEP = 0.5
 _HELD_GAP_SECONDS = 0.4
+_LYING_SECONDS = 3.0
 _FASTEST_SIDES_PER_SECOND = 60.0
 """A metre a second, in marker sides of 16 mm."""
 _ELSEWHERE_SIDES = 1.5
@@ -76,7 +78,8 @@ class Tracker:
         self._copies = Copies()
         self._size = (1, 1)
         self._time: float | None = None
-        self._disturbed_at = float("-inf")
+        self._accompanied_at = float("-inf")
+        self._gap = _HELD_GAP_SECONDS
 
     @property
     def showing(self) -> tuple[str, ...]:
@@ -87,6 +90,9 @@ class Tracker:
         """What one frame changes. Frames come in the order of their times."""
         time = frame.time
         step = 0.0 if self._time is None else min(max(time - self._time, 0.0), _LONGEST_STEP)
+        if self._time is not None:
+            # Slow clips have longer gaps between two frames than a hand's flicker.
+            self._gap = max(_HELD_GAP_SECONDS, 2.5 * (time - self._time))
         self._time = time
         height, width = frame.luma.shape
         if self._size != (width, height):
@@ -202,9 +208,7 @@ class Tracker:
             track.sightings.extend([None] * 3)
         if distance(quad, track.anchor) > _MOVING_SIDES * side(quad):
             track.anchor, track.moved_at = quad, time
-            if track.showing:
-                self._disturbed_at = time
-        if time - track.read_at > _HELD_GAP_SECONDS:
+        if time - track.read_at > self._gap:
             track.held_since = time
         track.sightings.append(quad)
         track.corners, track.read_at = read.corners, time
@@ -217,11 +221,10 @@ class Tracker:
         if track.reads < 2:
             return []
         track.showing = True
-        track.held_since = time
+        track.held_since = track.appeared_at = time
         track.quiet = self._moves.unsettled
         if track.card in self._commands:
             return []
-        self._disturbed_at = time
         if track.quiet:
             return []
         return [CardSeen(track.card, time, track.corners, self._seat(track.quad))]
@@ -248,11 +251,9 @@ class Tracker:
         """Whether its place has been seen without the card for a second in all."""
         if self._moves.unsettled:
             return False
-        if track.look is None:
-            track.look = self._table.picture_of(track.place)
         verdict = self._table.verdict(track.place, track.look)
         still = self._table.still_for(track.place)
-        if verdict == "empty":
+        if verdict == "empty" or self._uncovers(track, inside):
             track.empty += step
         elif verdict == "card":
             track.empty = 0.0
@@ -265,28 +266,40 @@ class Tracker:
                 track.empty = GONE_SECONDS
         return track.empty >= GONE_SECONDS - _EDGE
 
+    def _uncovers(self, track: Track, inside: Mapping[str, list[Read]]) -> bool:
+        """Whether a card that lay there before this one came is read there now: then this one,
+        which lay on top of it, has been taken away.
+        """
+        return any(
+            self._tracks[card].showing
+            and self._tracks[card].appeared_at < track.appeared_at
+            and any(distance(quad_of(read), track.quad) < side(track.quad) for read in reads)
+            for card, reads in inside.items()
+        )
+
     def _end(self, track: Track, time: float) -> list[TableMessage]:
         del self._tracks[track.card]
         if track.card in self._commands:
             return []
-        self._disturbed_at = time
         return [] if track.quiet else [CardGone(track.card, time)]
 
-    def _commands_held(self, time: float) -> Iterable[TableMessage]:
-        held = [
-            track
-            for track in self._tracks.values()
-            if track.showing and track.card in self._commands
+    def _commands_held(self, time: float) -> Iterator[CommandShown]:
+        """The command card that has been held alone for a second now, once."""
+        there = [
+            track for track in self._tracks.values() if track.showing and track.read_at == time
         ]
+        held = [track for track in there if track.card in self._commands]
+        others = [
+            track
+            for track in there
+            if track.card not in self._commands and time - track.moved_at < _LYING_SECONDS
+        ]
+        if others or len(held) > 1:
+            self._accompanied_at = time
         if len(held) != 1:
-            for track in held:
-                track.held_since = time
             return
         track = held[0]
-        since = max(track.held_since, self._disturbed_at)
-        if track.acted or track.quiet or time - track.read_at > _HELD_GAP_SECONDS:
-            return
-        if time - since >= HELD_SECONDS - _EDGE:
+        alone_since = max(track.held_since, self._accompanied_at)
+        if not track.acted and not track.quiet and time - alone_since >= HELD_SECONDS - _EDGE:
             track.acted = True
-            command = cast(Literal["STOP", "UNDO", "HELP"], track.card)
-            yield CommandShown(command, time)
+            yield CommandShown(cast(Literal["STOP", "UNDO", "HELP"], track.card), time)
