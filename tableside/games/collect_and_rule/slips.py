@@ -67,12 +67,11 @@ def never_shown(position: Position, seat: int, card: str) -> Option:
     """The option that a player drew this card earlier and nobody showed it; it is then looked at
     again.
 
-    Where no past place fits, the table is stated as it is; a waiting robber is met again.
+    Where no past place fits, the table is stated as it is. That begins the turn anew: a waiting
+    robber is met again, and otherwise the player draws once more.
     """
     missed = write_move(Draw(card, by=seat))
-    instead: tuple[JsonLine, ...] = ()
-    if position.phase != "choose":  # a `set` begins the turn anew: what was drawn would not count
-        instead = (_set(_holding(position, seat, card), "never shown"),)
+    instead: tuple[JsonLine, ...] = (_set(_holding(position, seat, card), "never shown"),)
     if position.robber is not None:
         instead = (*instead, write_move(Draw(position.robber)))
     words = Text("option.never-shown", {"player": seat})
