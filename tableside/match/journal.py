@@ -19,9 +19,9 @@ from typing import Any
 from tableside.match.desk_json import (
     desk_from_json,
     desk_to_json,
-    event_from_json,
-    event_to_json,
-    plain,
+    line_from_json,
+    line_to_json,
+    to_json,
 )
 from tableside.match.journal_errors import JournalError, from_sqlite, from_system
 from tableside.match.record_file import record_text
@@ -43,7 +43,6 @@ CREATE TABLE matches (
 CREATE TABLE lines (
     match INTEGER NOT NULL REFERENCES matches (id),
     n INTEGER NOT NULL,
-    time REAL NOT NULL,
     entry TEXT NOT NULL,
     PRIMARY KEY (match, n)
 ) STRICT, WITHOUT ROWID;
@@ -125,8 +124,8 @@ class Journal:
                 if line.n != number:
                     raise ValueError(f"line {line.n} can't be kept as line {number}")
                 self._db.execute(
-                    "INSERT INTO lines (match, n, time, entry) VALUES (?, ?, ?, ?)",
-                    (match_id, number, line.time, _dump(_entry(line))),
+                    "INSERT INTO lines (match, n, entry) VALUES (?, ?, ?)",
+                    (match_id, number, _dump(line_to_json(line))),
                 )
             self._db.execute(
                 "UPDATE desks SET desk = ? WHERE match = ?",
@@ -141,13 +140,13 @@ class Journal:
         with self._errors():
             header = self._header(match_id)
             rows = self._db.execute(
-                "SELECT n, time, entry FROM lines WHERE match = ? ORDER BY n", (match_id,)
+                "SELECT entry FROM lines WHERE match = ? ORDER BY n", (match_id,)
             ).fetchall()
             (desk,) = self._db.execute(
                 "SELECT desk FROM desks WHERE match = ?", (match_id,)
             ).fetchone()
         try:
-            lines = tuple(_line(n, time, json.loads(entry)) for n, time, entry in rows)
+            lines = tuple(line_from_json(json.loads(entry)) for (entry,) in rows)
             return header, lines, desk_from_json(json.loads(desk))
         except (KeyError, TypeError, ValueError) as error:
             raise JournalError("damaged", self.path, f"match {match_id}: {error}") from error
@@ -289,21 +288,4 @@ def set_aside(path: Path | str, time: float) -> Path:
 
 def _dump(value: Any) -> str:
     # ASCII only: SQLite refuses half a surrogate pair, which JSON text may well contain.
-    return json.dumps(value, default=plain, separators=(",", ":"))
-
-
-def _entry(line: HistoryLine) -> dict[str, Any]:
-    return {
-        "line": line.line,
-        "who": line.who,
-        "why": line.why,
-        "turn": line.turn,
-        "events": [event_to_json(event) for event in line.events],
-    }
-
-
-def _line(number: int, time: float, entry: dict[str, Any]) -> HistoryLine:
-    events = tuple(event_from_json(event) for event in entry["events"])
-    return HistoryLine(
-        number, entry["line"], time, entry["who"], entry["why"], entry["turn"], events
-    )
+    return json.dumps(to_json(value), separators=(",", ":"))

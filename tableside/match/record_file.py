@@ -8,18 +8,19 @@ import stat
 from collections.abc import Sequence
 from pathlib import Path
 
-from tableside.match.desk_json import plain
+from tableside.match.desk_json import to_json
 from tableside.match.journal_errors import from_system
 from tableside.messages import HistoryLine, JsonLine
 
 
 def record_text(line: JsonLine) -> str:
     """A record line as text that UTF-8 can write, without line end."""
-    text = json.dumps(line, ensure_ascii=False, default=plain)
+    value = to_json(line)
+    text = json.dumps(value, ensure_ascii=False)
     try:
         text.encode()
     except UnicodeEncodeError:  # half a surrogate pair, which JSON can name and UTF-8 can't write
-        return json.dumps(line, default=plain)
+        return json.dumps(value)
     return text
 
 
