@@ -8,6 +8,7 @@ The file is locked while it is open: two stations never write to one folder.
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 import time as clock
 from collections.abc import Iterator, Sequence
@@ -55,6 +56,8 @@ CREATE TABLE desks (
 _LOCK_PATIENCE_S = 1.0
 """How long to wait for a lock: a station that was just stopped may still be closing the file."""
 
+_EFFECTIVE = os.access in os.supports_effective_ids
+
 
 @dataclass(frozen=True, slots=True)
 class KeptMatch:
@@ -78,6 +81,9 @@ class Journal:
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
+        if self.path.exists() and not os.access(self.path, os.W_OK, effective_ids=_EFFECTIVE):
+            # SQLite would open it for reading, and then stumble over the lock.
+            raise JournalError("read-only", self.path)
         with self._errors():
             self._db = sqlite3.connect(
                 self.path, timeout=_LOCK_PATIENCE_S, isolation_level=None, check_same_thread=False
