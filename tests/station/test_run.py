@@ -203,7 +203,7 @@ def test_a_second_station_on_the_same_data_is_told(
     config = Config(camera=CameraOptions("none"), data=DataOptions(tmp_path))
     with Station(config, pages=False):
         assert main(["run", "--source", "none", "--headless", "--data", str(tmp_path)]) == 2
-    assert "is in use by another running tableside" in told(capsys)
+    assert "is in use by another" in told(capsys)
 
 
 def test_a_busy_port_is_told_and_nothing_is_left_running(
