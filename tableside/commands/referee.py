@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 from tableside.decks import open_game
 from tableside.errors import UserError
@@ -27,25 +27,34 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Judge; gives 0 when every line was understood, 2 otherwise."""
     judge = RecordJudge(_open, arguments.lang)
-    if arguments.file is None:
-        _judge(judge, sys.stdin.buffer, sys.stdout.buffer)
-    else:
-        try:
-            with Path(arguments.file).open("rb") as file:
-                _judge(judge, file, sys.stdout.buffer)
-        except BrokenPipeError:
-            raise
-        except OSError as error:
-            raise UserError(
-                f"record {arguments.file} can't be read ({error.strerror}); check the path"
-            ) from error
+    for verdict in judge.verdicts(_lines(arguments.file)):
+        _write(verdict)
     return 0 if judge.understood else 2
 
 
-def _judge(judge: RecordJudge, file: BinaryIO, output: BinaryIO) -> None:
-    for verdict in judge.verdicts(file):
-        output.write(_encoded(verdict))
-        output.flush()
+def _lines(name: str | None) -> Iterator[bytes]:
+    """The lines of a file, or of standard input, each as soon as it is there."""
+    try:
+        if name is None:
+            yield from sys.stdin.buffer
+        else:
+            with Path(name).open("rb") as file:
+                yield from file
+    except OSError as error:
+        named = "on standard input" if name is None else name
+        raise UserError(f"record {named} can't be read ({error.strerror}); check it") from error
+
+
+def _write(verdict: dict[str, Any]) -> None:
+    try:
+        sys.stdout.buffer.write(_encoded(verdict))
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        raise  # the reader has gone: `main` ends quietly
+    except OSError as error:
+        raise UserError(
+            f"verdict {verdict['n']} can't be written ({error.strerror}); free some space"
+        ) from error
 
 
 def _encoded(verdict: dict[str, Any]) -> bytes:

@@ -144,6 +144,16 @@ def test_file_that_cannot_be_read(
     assert captured.err.count(b"\n") == 1
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux only")
+def test_full_disk_is_one_line_on_standard_error(tmp_path: Path) -> None:
+    record = tmp_path / "record.jsonl"
+    record.write_bytes(HEADER + b'{"do":"stop"}\n')
+    with Path("/dev/full").open("wb") as full:
+        ran = subprocess.run([*COMMAND, record], stdout=full, stderr=subprocess.PIPE, check=False)
+    assert ran.returncode == 2
+    assert ran.stderr.count(b"\n") == 1
+
+
 def test_verdicts_come_at_once_on_standard_input() -> None:
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None

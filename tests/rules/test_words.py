@@ -100,7 +100,13 @@ def everything_said() -> Iterator[Event | Refusal | Text]:
 
 @pytest.fixture(scope="module")
 def said() -> list[Event | Refusal | Text]:
-    return list(everything_said())
+    """One of each kind: same class, code, clause and gaps."""
+    found: dict[object, Event | Refusal | Text] = {}
+    for one in everything_said():
+        rule = one.rule if isinstance(one, Refusal) else None
+        variant = one.arguments.get("variant")
+        found[type(one), one.code, rule, variant, frozenset(one.arguments)] = one
+    return list(found.values())
 
 
 def test_everything_said_has_words_whose_gaps_are_filled(

@@ -35,7 +35,7 @@ REFUSALS: Catalogue = {
     },
     "refusal.robber-first": {
         "pl": "Najpierw rozbójnik: {player} musi mu zapłacić albo się obronić.",
-        "ru": "Сначала разбойник: {player} должен откупиться или защититься.",
+        "ru": "Сначала разбойник. {player}: откупись или защитись.",
         "en": "The robber comes first: {player} must pay it or drive it off.",
     },
     "refusal.nothing-to-draw": {
@@ -167,7 +167,7 @@ REFUSALS: Catalogue = {
     },
     "refusal.not-sellers.holder": {
         "pl": "{seller_player} nie ma tej karty: {card}.",
-        "ru": "Этой карты ({card}) здесь нет: {seller_player}.",
+        "ru": "У этого игрока ({seller_player}) нет такой карты: {card}.",
         "en": "{seller_player} doesn't have this card: {card}.",
     },
     "refusal.not-sellers.own": {
