@@ -6,6 +6,7 @@ import json
 import random
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,15 @@ from tests.naive.random_records import random_bad_header, random_record
 # With robbers some pile always has a card, for nobody can hold one. Only a deck without them runs
 # out for good, and so comes to stalemates.
 WITHOUT_ROBBERS = [card for card in ALL_CARDS if KINDS[card] != "robber"]
+
+WORKED = Path(__file__).parents[1] / "scenarios" / "records"
+RECORDS = [path for path in sorted(WORKED.glob("*.jsonl")) if ".expected" not in path.name]
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+def test_the_naive_referee_agrees_with_the_worked_records(record: Path) -> None:
+    texts = record.with_suffix(".expected.jsonl").read_text().splitlines()
+    assert referee(record.read_bytes())[0] == [json.loads(text) for text in texts]
 
 
 def test_whole_games_and_slips_are_judged_alike() -> None:
