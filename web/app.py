@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -23,7 +22,7 @@ from web.events import EXTENSION, HEARTBEAT_SECONDS, RenderedOnce, Streams, enco
 from web.guard import MAX_BODY_BYTES, add_headers, from_elsewhere
 from web.language import remember, viewer_language
 from web.pages import CameraPicture, OpenGame, Pages, Refused
-from web.taps import BadTap, tap_from_json
+from web.taps import BadTap, read_json, tap_from_json
 from web.views import BadStatement
 
 _log = logging.getLogger(__name__)
@@ -188,8 +187,8 @@ def create_app(
         pages_to_go_back_to = {"choose": choose_page, "correct": correct_again}
         back = pages_to_go_back_to.get(request.form.get("back", ""), table_page)
         try:
-            line = json.loads(request.form.get("tap", ""))
-            message = tap_from_json({"number": _int(request.form.get("number")), **line}, clock())
+            sent = read_json(request.form.get("tap", ""))
+            message = tap_from_json({"number": _int(request.form.get("number")), **sent}, clock())
         except (ValueError, TypeError):
             return back(refused("error.bad-request"), 400)
         answer, told, status = put(message)
@@ -203,12 +202,15 @@ def create_app(
     def correct_again(message: Refused | None = None, status: int = 200) -> AnyResponse:
         return correct_page({}, message, status)
 
+    def bad_json(reason: str) -> AnyResponse:
+        return make_response(jsonify(ok=False, code="error.bad-request", text=reason), 400)
+
     @app.post("/api/tap")
     def api_tap() -> AnyResponse:
         try:
-            message = tap_from_json(request.get_json(), clock())
+            message = tap_from_json(read_json(request.get_data()), clock())
         except BadTap as error:
-            return make_response(jsonify(ok=False, code="error.bad-request", text=str(error)), 400)
+            return bad_json(str(error))
         answer, told, status = put(message)
         return make_response(_answer_json(answer, told), status)
 
@@ -228,6 +230,7 @@ def create_app(
         page = pages.draw(
             "new.html", snapshot, reads(), here="/new", errors=errors, message=message,
             running=new_game.running(snapshot, pages),
+            rules_wrong=any(field.startswith("rule-") for field in errors),
             **new_game.model(pages.game(deck.game), form),
         )  # fmt: skip
         return make_response(page, status)
@@ -247,11 +250,12 @@ def create_app(
 
     @app.post("/api/match")
     def api_match() -> AnyResponse:
-        header = request.get_json()
+        try:
+            header = read_json(request.get_data())
+        except BadTap as error:
+            return bad_json(str(error))
         if not isinstance(header, dict):
-            return make_response(
-                jsonify(ok=False, code="error.bad-request", text="a JSON object is needed"), 400
-            )
+            return bad_json("a JSON object is needed")
         answer, told, status = put(NewMatch(header, clock()))
         return make_response(_answer_json(answer, told), status)
 

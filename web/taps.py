@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from tableside.messages import Tap
@@ -9,6 +10,14 @@ from tableside.messages import Tap
 
 class BadTap(ValueError):
     """What was sent is no tap. The message says what is wrong."""
+
+
+def read_json(body: bytes | str) -> Any:
+    """Any JSON value; raises BadTap for what is none, or is nested too deep to be meant."""
+    try:
+        return json.loads(body)
+    except (ValueError, RecursionError):
+        raise BadTap("this is no JSON") from None
 
 
 def tap_from_json(sent: Any, time: float) -> Tap:

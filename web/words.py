@@ -24,7 +24,6 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Nobody is playing yet. Start a new game!",
         ),
         "ui.turn": _words("Tura", "Ход", "Turn"),
-        "ui.turn-of": _words("Teraz: {player}", "Сейчас: {player}", "Now: {player}"),
         "ui.card-shown": _words("Ostatnia karta", "Последняя карта", "Last card"),
         "ui.no-card": _words(
             "Tu zobaczysz kartę, którą pokażesz kamerze.",
@@ -38,22 +37,14 @@ CATALOGUE: Catalogue = MappingProxyType(
         "ui.correct": _words("Popraw", "Исправить", "Correct"),
         "ui.new-game": _words("Nowa gra", "Новая игра", "New game"),
         "ui.sound-on": _words("Włącz dźwięk", "Включить звук", "Sound on"),
-        "ui.sound-off": _words("Wyłącz dźwięk", "Выключить звук", "Sound off"),
         "ui.language": _words("Język", "Язык", "Language"),
         "ui.clear": _words("Nieważne", "Не важно", "Never mind"),
         "ui.back": _words("Wróć do stołu", "Назад к столу", "Back to the table"),
-        "ui.refused": _words("Tak nie wolno", "Так нельзя", "Not allowed"),
-        "ui.clause": _words("zasada {clause}", "правило {clause}", "rule {clause}"),
         "ui.question": _words("Pytanie", "Вопрос", "Question"),
         "ui.camera-picture": _words("Obraz z kamery", "Картинка с камеры", "Camera picture"),
         "ui.lamps": _words("Lampki", "Лампочки", "Lamps"),
-        "ui.lamp-off": _words("nie świeci", "не горит", "off"),
-        "ui.lamp-on": _words("świeci", "горит", "on"),
-        "ui.lamp-blink": _words("miga", "мигает", "blinking"),
         # --- what is wrong ---
-        "camera.none": _words("Gra bez kamery", "Игра без камеры", "No camera in use"),
         "camera.starting": _words("Kamera się włącza", "Камера включается", "Camera is starting"),
-        "camera.ok": _words("Kamera działa", "Камера работает", "Camera is working"),
         "camera.blind": _words(
             "Kamera nic nie widzi. Odsłoń ją albo zapal światło.",
             "Камера ничего не видит. Откройте её или включите свет.",
@@ -110,9 +101,6 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Coś się zepsuło w programie. Gra jest zapisana; spróbuj jeszcze raz.",
             "В программе что-то сломалось. Игра сохранена; попробуйте ещё раз.",
             "Something broke inside the program. The game is saved; please try again.",
-        ),
-        "error.no-match": _words(
-            "Najpierw rozpocznij grę.", "Сначала начните игру.", "Start a game first."
         ),
         # --- the new-game page ---
         "new.title": _words("Nowa gra", "Новая игра", "New game"),
@@ -187,11 +175,6 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Wybierz jedną z odpowiedzi.",
             "Выберите один из ответов.",
             "Choose one of the answers.",
-        ),
-        "new.refused": _words(
-            "Stół nie przyjął tej gry: {reason}",
-            "Стол не принял эту игру: {reason}",
-            "The table did not accept this game: {reason}",
         ),
         # --- moves by tap, corrections ---
         "choose.title": _words("Ruch bez kamery", "Ход без камеры", "Move without the camera"),

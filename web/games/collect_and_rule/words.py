@@ -18,10 +18,6 @@ CATALOGUE: Catalogue = MappingProxyType(
         "view.missing": _words("Brakuje:", "Не хватает:", "Missing:"),
         "view.complete": _words("Wszystko zebrane!", "Всё собрано!", "All collected!"),
         "view.sold-by": _words("ma: {player}", "есть у: {player}", "held by: {player}"),
-        "view.patron": _words("patron: {card}", "покровитель: {card}", "patron: {card}"),
-        "view.part": _words("część: {card}", "часть: {card}", "part: {card}"),
-        "view.has": _words("jest", "есть", "there"),
-        "view.lacks": _words("brak", "нет", "missing"),
         "view.progress": _words(
             "{count} z {all} kart polis", "карт полиса: {count} из {all}", "{count} of {all} cards"
         ),
@@ -36,7 +32,6 @@ CATALOGUE: Catalogue = MappingProxyType(
             "На подносе: {count} из {all}",
             "On the tray: {count} of {all}",
         ),
-        "view.tray-empty": _words("wolne miejsce", "свободное место", "free place"),
         "view.may-go": _words(
             "Wolno: monety, karty polis. Nie wolno: bogów, hoplitów.",
             "Можно: монеты, карты полисов. Нельзя: богов, гоплитов.",
@@ -61,7 +56,6 @@ CATALOGUE: Catalogue = MappingProxyType(
             "{card}, od: {player}", "{card}, у игрока: {player}", "{card}, from: {player}"
         ),
         "view.won": _words("Zwycięstwo!", "Победа!", "Victory!"),
-        "view.won-who": _words("Wygrywa {player}", "Побеждает {player}", "{player} wins"),
         "view.won-how": _words(
             "{polis}: sześć kart i patron, {card}",
             "{polis}: шесть карт и покровитель, {card}",

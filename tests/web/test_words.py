@@ -1,0 +1,69 @@
+"""Every word of the pages is there in every language, and fits its gaps."""
+
+from __future__ import annotations
+
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+import web
+from tableside.decks import open_game
+from tableside.messages import LANGUAGES
+from tableside.words import Catalogue
+from web.games.collect_and_rule.words import CATALOGUE as VIEW_WORDS
+from web.words import CATALOGUE, LANGUAGE_NAMES
+
+WEB = Path(web.__file__).parent
+CATALOGUES = {"pages": CATALOGUE, "view": VIEW_WORDS}
+
+
+def gaps(template: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+@pytest.mark.parametrize("which", CATALOGUES)
+def test_every_language_has_every_sentence_with_the_same_gaps(which: str) -> None:
+    catalogue: Catalogue = CATALOGUES[which]
+    for code, words in catalogue.items():
+        assert set(words) == set(LANGUAGES), code
+        assert all(text.strip() == text and text for text in words.values()), code
+        assert len({frozenset(gaps(text)) for text in words.values()}) == 1, code
+
+
+def test_russian_is_written_in_cyrillic() -> None:
+    for catalogue in CATALOGUES.values():
+        for code, words in catalogue.items():
+            assert not re.search(r"[A-Za-z]", re.sub(r"{[^}]*}", "", words["ru"])), code
+
+
+def test_every_word_that_a_template_asks_for_is_there() -> None:
+    game, _ = open_game("collect-and-rule")
+    known = set(CATALOGUE) | set(VIEW_WORDS) | set(game.catalogue)
+    asked = {
+        (path.name, code)
+        for path in WEB.rglob("*.html")
+        for code in re.findall(r"""words\(["']([a-z.-]+)["'][,)]""", path.read_text("utf-8"))
+    }
+    assert asked
+    assert [entry for entry in sorted(asked) if entry[1] not in known] == []
+
+
+def test_no_word_is_left_over() -> None:
+    source = "".join(
+        path.read_text("utf-8")
+        for path in WEB.rglob("*")
+        if path.suffix in (".html", ".py") and path.name != "words.py"
+    )
+    composed = ("camera.",)
+    left = [
+        code
+        for code in (*CATALOGUE, *VIEW_WORDS)
+        if not code.startswith(composed) and f'"{code}"' not in source and f"'{code}'" not in source
+    ]
+    assert left == []
+
+
+def test_every_language_has_its_own_name() -> None:
+    assert set(LANGUAGE_NAMES) == set(LANGUAGES)
