@@ -11,6 +11,7 @@ from tableside.games.boundary import AnyGame, BadLine, BadTable, HouseRule, Hous
 from tableside.messages import JsonLine
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_JSON_SPACE = b" \t\r\n"
 _LONGEST_INTEGER = 4000
 
 
@@ -24,7 +25,7 @@ def lines_of(file: Iterable[bytes]) -> Iterator[bytes]:
     for raw in file:
         line = raw.removeprefix(_BYTE_ORDER_MARK) if first else raw
         first = False
-        line = line.strip()
+        line = line.strip(_JSON_SPACE)
         if line:
             yield line
 

@@ -125,6 +125,10 @@ def test_lines_leave_out_what_does_not_count() -> None:
     assert list(lines_of(file)) == [b"{}", b'{"a": "\xe2\x80\xa8"}', b"last"]
 
 
+def test_only_the_space_of_json_is_left_out() -> None:
+    assert list(lines_of([b"\x0b\n", b"\x0c{}\n"])) == [b"\x0b", b"\x0c{}"]
+
+
 def test_byte_order_mark_counts_only_at_the_beginning() -> None:
     with pytest.raises(BadLine):
         parse_line(list(lines_of([b"{}\n", b"\xef\xbb\xbf{}\n"]))[1])
