@@ -120,12 +120,16 @@ def verdict(house: State, state: State, number: int, refused: Refused | None) ->
 
 def read_json_object(text: bytes) -> dict[str, Any]:
     try:
-        value = json.loads(text.decode("utf-8"))
+        value = json.loads(text.decode("utf-8"), parse_constant=not_json)
     except (ValueError, RecursionError) as error:
         raise Malformed from error
     if not isinstance(value, dict):
         raise Malformed
     return value
+
+
+def not_json(name: str) -> None:
+    raise ValueError(f"{name} is Python's, not JSON's")
 
 
 def is_whole_number(value: Any) -> bool:

@@ -44,6 +44,7 @@ MALFORMED_TEXTS = [
     b"\xff\xfe",
     b'{"do":"draw"} trailing',
     b"{}",
+    b'{"do":"draw","card":"COIN01","by":NaN}',
     b'{"card":"ATH1"}',
     b'{"do":null}',
     b'{"do":7}',
