@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
+from typing import Any
 
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
@@ -11,21 +13,22 @@ from tableside.match.referee import CardTitle, OpenGame, RecordJudge
 from tableside.messages import Language, PlayingCard
 from tests.naive.naive_referee import ALL_CARDS, KINDS, referee, set_of
 
+Verdict = dict[str, Any]
 
-def differences(record: bytes, cards: Sequence[str] = ALL_CARDS) -> str | None:
-    """The first verdict, or the exit status, in which the two differ; None where they agree."""
+
+def compare(record: bytes, cards: Sequence[str] = ALL_CARDS) -> tuple[list[Verdict], str | None]:
+    """The naive verdicts; and the first in which the two differ, or the exit status, in words (None
+    where they agree).
+    """
     expected, status = referee(record, cards)
     judge = RecordJudge(_opening(cards))
     found = list(judge.verdicts(record.splitlines(keepends=True)))
-    for index in range(max(len(expected), len(found))):
-        naive = expected[index] if index < len(expected) else None
-        real = found[index] if index < len(found) else None
-        shown = None if real is None else {k: v for k, v in real.items() if k != "text"}
-        if naive != shown:
-            return f"verdict {index + 1}:\nnaive {naive}\nreal  {real}\n{_numbered(record)}"
+    for number, (naive, real) in enumerate(itertools.zip_longest(expected, found), 1):
+        if real is None or {**real, "text": None} != {**(naive or {}), "text": None}:
+            return expected, f"verdict {number}:\n{naive}\n{real}\n{_numbered(record)}"
     if (status == 0) != judge.understood:
-        return f"exit status {status}, understood {judge.understood}\n{_numbered(record)}"
-    return None
+        return expected, f"exit status {status}, understood {judge.understood}"
+    return expected, None
 
 
 def _opening(cards: Sequence[str]) -> OpenGame:
