@@ -6,6 +6,8 @@ Drawing functions take a canvas whose unit is 1 mm with the origin at the card's
 from __future__ import annotations
 
 import io
+import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin
@@ -40,6 +42,8 @@ MARKER_MM: tuple[float, float, float] = (
 
 MM = 72 / 25.4
 """Points in a millimetre."""
+
+_DRAWING = threading.Lock()
 
 _BORDER = 3.0
 _STRIP_BOTTOM = 12.2
@@ -95,7 +99,7 @@ def face_image(deck: Deck, card_id: str, language: str = "en", dpi: float = 300)
     """A card's face as (height, width, 3) RGB pixels, `round(63 / 25.4 * dpi)` wide.
 
     The face fills the picture exactly: millimetres times `width / 63` and `height / 88` are pixels.
-    Safe to call from any thread. The first call for a deck and language takes longer.
+    Safe to call from any thread. The drawing is kept, so that a card's next picture comes faster.
 
     Raises:
         KeyError: the deck has no such card or there is no such language.
@@ -104,11 +108,8 @@ def face_image(deck: Deck, card_id: str, language: str = "en", dpi: float = 300)
     """
     if language not in LANGUAGES:
         raise KeyError(language)
-    order = [card.id for card in deck.all_cards()]
-    if card_id not in order:
-        raise KeyError(card_id)
     width, height = pixel_size(dpi)
-    return _face_pages(deck, language).render(order.index(card_id), width, height)
+    return _face_page(deck, card_id, language).render(0, width, height)
 
 
 def back_image(dpi: float = 300) -> Picture:
@@ -162,9 +163,11 @@ def _draw_face(canvas: Canvas, deck: Deck, card: Card, language: str) -> None:
         pen.rect(0, 0, inner, BAND, "main")
         PATTERNS[look.pattern](pen, inner, "gold" if card.kind == "god" else "white")
     if card.kind == "god":
-        bottom = height - _ART_TOP - SCENE_HEIGHT - BAND
-        pen.rect(_BORDER, bottom, inner, SCENE_HEIGHT + BAND, None, "gold", 0.7)
-        pen.rect(_BORDER, height - _STRIP_BOTTOM, inner, _STRIP_BOTTOM - _BORDER, None, "gold", 0.7)
+        for top, bottom in (
+            (_BORDER, _STRIP_BOTTOM),
+            (_ART_TOP, _ART_TOP + SCENE_HEIGHT + BAND),
+        ):
+            _gold_frame(pen, height - bottom, bottom - top)
 
     fact = fit(card.facts[language], REGULAR, 55, 13.4, largest=3.05, smallest=2.45, lines=5)
     canvas.setFillColor(_INK)
@@ -174,6 +177,20 @@ def _draw_face(canvas: Canvas, deck: Deck, card: Card, language: str) -> None:
     canvas.setFont(REGULAR, 1.9)
     canvas.drawRightString(width - _BORDER, _BORDER - 0.2, card.id)
     canvas.drawString(_BORDER, _BORDER - 0.2, deck.name)
+
+
+def _gold_frame(pen: Pen, bottom: float, height: float) -> None:
+    """A frame along the inside of a panel: the white around the code stays as wide."""
+    line = 0.7
+    pen.rect(
+        _BORDER + line / 2,
+        bottom + line / 2,
+        FACE_MM[0] - 2 * _BORDER - line,
+        height - line,
+        None,
+        "gold",
+        line,
+    )
 
 
 def _medallion(
@@ -264,22 +281,22 @@ def new_canvas(width_mm: float, height_mm: float, title: str) -> tuple[Canvas, i
     return canvas, target
 
 
-@lru_cache(maxsize=8)
-def _face_pages(deck: Deck, language: str) -> Pages:
-    canvas, target = new_canvas(*FACE_MM, deck.name)
-    for card in deck.all_cards():
-        canvas.scale(MM, MM)
-        draw_face(canvas, deck, card, language)
-        canvas.showPage()
-    canvas.save()
-    return Pages(target.getvalue())
+@lru_cache(maxsize=512)
+def _face_page(deck: Deck, card_id: str, language: str) -> Pages:
+    return _page(lambda canvas: draw_face(canvas, deck, deck.card(card_id), language))
 
 
 @lru_cache(maxsize=1)
 def _back_page() -> Pages:
-    canvas, target = new_canvas(*FACE_MM, "back")
-    canvas.scale(MM, MM)
-    draw_back(canvas)
-    canvas.showPage()
-    canvas.save()
+    return _page(draw_back)
+
+
+def _page(draw: Callable[[Canvas], None]) -> Pages:
+    # Fonts keep notes of the document being made: one at a time, whichever thread asks.
+    with _DRAWING:
+        canvas, target = new_canvas(*FACE_MM, "card")
+        canvas.scale(MM, MM)
+        draw(canvas)
+        canvas.showPage()
+        canvas.save()
     return Pages(target.getvalue())

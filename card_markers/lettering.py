@@ -110,10 +110,11 @@ def _widest(lines: Sequence[str], font: str, size: float) -> float:
 
 
 def _words(text: str) -> list[str]:
-    """Words; those of one or two letters stay with the next one, as Polish and Russian want it."""
+    """Words; a single letter or a number stays with the next word, as good setting wants it."""
     words: list[str] = []
     for word in text.split():
-        if words and len(words[-1].split()[-1].strip("(„«“")) <= 1:
+        last = words[-1].split()[-1].strip("(„«“") if words else ""
+        if last and (len(last) == 1 or last.isdigit()):
             words[-1] += " " + word
         else:
             words.append(word)

@@ -40,9 +40,11 @@ class Pages:
             page = self._document[index]
             bitmap = pypdfium2.PdfBitmap.new_native(width, height, pdfium_c.FPDFBitmap_BGR)
             bitmap.fill_rect((255, 255, 255, 255), 0, 0, width, height)
-            pdfium_c.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0)
+            pdfium_c.FPDF_RenderPageBitmap(
+                bitmap, page, 0, 0, width, height, 0, pdfium_c.FPDF_REVERSE_BYTE_ORDER
+            )
             # A copy: the bitmap's memory goes back to PDFium when it is closed.
-            picture = np.ascontiguousarray(bitmap.to_numpy()[:, :, ::-1])
+            picture = np.array(bitmap.to_numpy())
             bitmap.close()
             page.close()
         return picture

@@ -39,6 +39,10 @@ def sheet_pdf(deck: Deck, cards: Sequence[Card], language: str, paper: str) -> b
         card_markers.deck.DeckError: words of the deck do not fit its cards.
     """
     canvas, target = new_canvas(*PAPERS_MM[paper], f"{deck.name} ({language})")
+    # Drawn once, placed many times: the file stays small.
+    canvas.beginForm("back", 0, 0, *FACE_MM)
+    draw_back(canvas)
+    canvas.endForm()
     pages = [
         cards[first : first + COLUMNS * ROWS] for first in range(0, len(cards), COLUMNS * ROWS)
     ]
@@ -55,7 +59,7 @@ def sheet_pdf(deck: Deck, cards: Sequence[Card], language: str, paper: str) -> b
         _begin_page(canvas)
         for place in range(len(page)):
             _enter(canvas, *corner_mm(paper, place, back=True))
-            draw_back(canvas)
+            canvas.doForm("back")
             canvas.restoreState()
         canvas.showPage()
     canvas.save()

@@ -19,10 +19,10 @@ def back(pen: Pen, width: float, height: float) -> None:
             _frame(pen, width, height)
     inset = _EDGE + BAND + 1
     field_width, field_height = width - 2 * inset, height - 2 * inset
-    with pen.window(inset, inset, field_width, field_height):
-        with pen.at(field_width / 2, field_height / 2):
-            _lattice(pen, field_width / 2, field_height / 2)
-            _star(pen)
+    middle = (field_width / 2, field_height / 2)
+    with pen.window(inset, inset, field_width, field_height), pen.at(*middle):
+        _lattice(pen, *middle)
+        _star(pen)
     pen.rect(inset, inset, field_width, field_height, None, "gold", 0.4)
 
 

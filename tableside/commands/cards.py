@@ -90,7 +90,7 @@ def export_cards(deck: Deck, language: str, dpi: int, folder: Path) -> None:
     cards = deck.all_cards()
     for card in cards:
         face = face_image(deck, card.id, language, dpi)
-        _, png = cv2.imencode(".png", face[:, :, ::-1], [cv2.IMWRITE_PNG_COMPRESSION, 4])
+        _, png = cv2.imencode(".png", cv2.cvtColor(face, cv2.COLOR_RGB2BGR))
         (folder / f"{card.id}.png").write_bytes(png.tobytes())
     # Last, so that a folder with cards.json is a whole one.
     (folder / "cards.json").write_text(
