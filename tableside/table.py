@@ -138,9 +138,13 @@ class Table:
             text = Text("fault.crash")
             self._desk = replace(desk, notice=Notice(text, "fault"))
             handled = Handled(ok=False, text=text)
-        if not isinstance(message, Tick) or self._keeper.is_due(message.time):
-            self._keeper.keep(self._kept, self._desk, message.time)
-        self._publish(message.time, handled)
+        try:
+            if not isinstance(message, Tick) or self._keeper.is_due(message.time):
+                self._keeper.keep(self._kept, self._desk, message.time)
+            self._publish(message.time, handled)
+        except Exception:
+            _log.exception("could not keep and publish what came of %s", message)
+            return Answer(False, self._publisher.snapshot, Text("fault.crash"))
         return Answer(handled.ok, self._publisher.snapshot, handled.text, handled.refusal)
 
     def _handle(self, message: TableMessage) -> Handled:

@@ -109,6 +109,8 @@ class Booking:
         outcome = self.submit(lines, cause)
         if outcome.refusal is not None:
             return self.refused(outcome.refusal, last.card)
+        if lines:
+            self.desk = replace(self.desk, notice=None)
         if seen.counts:
             self.desk = replace(
                 self.desk, tray=seen.scene.tray, copies=seen.scene.copies, question=None
@@ -128,7 +130,7 @@ class Booking:
             case Play(moves=moves):
                 self.offer_other_readings(step.before, step.card, moves)
             case OnTray(text=text):
-                self.desk = replace(self.desk, notice=Notice(text, card=step.card))
+                self.tell(Notice(text, card=step.card))
             case Ask(question=question):
                 self.ask(question)
             case Tell(text=text, offers=offers, refusal=refusal):
@@ -178,11 +180,9 @@ class Booking:
 
         Where what was missed fits nowhere in the past, the table is asked whether to state it.
         """
-        before = self.mark()
-        question = self.desk.question
+        before, move = self.mark(), self.match.move
+        was_offered = self.desk.question is None
         self.desk = replace(self.desk, question=None)
-        if question is None or option.undo:
-            self.desk = replace(self.desk, notice=None)
         outcome = self.submit([UNDO] * option.undo, cause)
         events = list(outcome.events)
         if outcome.refusal is None and option.missed is not None:
@@ -201,6 +201,8 @@ class Booking:
             return self.refused(outcome.refusal)
         if option.tray is not None or option.lines or option.undo:
             self.desk = replace(self.desk, tray=option.tray or EMPTY_TRAY)
+        if was_offered or self.match.move != move:
+            self.desk = replace(self.desk, notice=None)
         if option.then is None:
             return Handled(events=tuple(events))
         seen = look(self.match.game, self.scene, option.then, printed=False)

@@ -190,7 +190,7 @@ class Interpreter:
         read = orders.in_order(game, together.scene, cards)
         others = list(orders.other_orders(game, together.scene, read))
         if not others:
-            return self._look_and_take(shown, cause)
+            return self._answered_by(shown, cause) or self._look_and_take(shown, cause)
         if not read.makes_sense and len(self.match.standing) == together.standing:
             looks = [self._booking.take(one, cause) for one in others[0].looks]
             events = tuple(event for handled in looks for event in handled.events)

@@ -37,7 +37,3 @@ class Showings:
 
     def end(self, message: CardGone) -> None:
         self._lying.discard(message.card)
-
-    def lies(self, card: str) -> bool:
-        """Whether this printed card lies there now."""
-        return card in self._lying

@@ -72,6 +72,7 @@ class Story:
         self.interpreter = Interpreter(Match(GAME, setup))
         self.time = 100.0
         self.last = Handled()
+        self._offers: list[tuple[Option, int]] = []
         self.speaker = Speaker([GAME.catalogue, CATALOGUE], DECK.title, setup.players)
 
     # --- what people do --------------------------------------------------------------------------
@@ -140,6 +141,7 @@ class Story:
         desk = desk_from_json(json.loads(json.dumps(desk_to_json(self.desk), default=dict)))
         match = Match.restore(GAME, self.setup, self.match.history)
         self.interpreter = Interpreter(match, desk)
+        self._offers.clear()
 
     # --- what the table shows --------------------------------------------------------------------
 
@@ -204,6 +206,7 @@ class Story:
     def handle(self, message: TableMessage) -> Handled:
         handled = self.interpreter.handle(message)
         self.check_desk(handled)
+        self.check_offers()
         self.check_cards()
         return handled
 
@@ -226,6 +229,15 @@ class Story:
             self.check_words(text)
         kept = json.loads(json.dumps(desk_to_json(desk), default=dict))
         assert desk_from_json(kept) == desk
+
+    def check_offers(self) -> None:
+        """What takes moves back is on offer only as long as these are the last ones."""
+        move = self.match.move
+        self._offers = [entry for entry in self._offers if any(entry[0] is o for o in self.options)]
+        for option in self.options:
+            if option.undo and not any(known is option for known, _ in self._offers):
+                self._offers.append((option, move))
+        assert all(since == move for _, since in self._offers)
 
     def check_words(self, text: Text) -> None:
         for language in LANGUAGES:

@@ -98,3 +98,11 @@ def test_the_next_card_leaves_the_order_as_it_was_read() -> None:
     story.show("COIN02")
     assert story.asked is None
     assert story.played() == ["draw ATH1", "draw COIN01", "draw COIN02"]
+
+
+def test_a_card_drawn_too_early_and_the_payment_at_once() -> None:
+    story = Story(start=holding(("ATH", "ATH1 ATH2 COIN01 COIN02"), (None, "")))
+    story.show("ROBB1")
+    story.show_at_once("THE1", "COIN01", "ATH2", "COIN02")
+    assert story.asked is None
+    assert story.played() == ["draw ROBB1", "pay COIN01 ATH2 COIN02", "draw THE1"]

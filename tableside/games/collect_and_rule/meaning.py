@@ -97,7 +97,8 @@ def _question_of_early_draw(
     player = position.turn
     options: list[Option] = []
     if own_copy is not None:
-        options.append(_as_copy("option.pays-with", position, card, own_copy))
+        code = "option.pays-with" if card in position.cards.coins else "option.defends-with"
+        options.append(_as_copy(code, position, card, own_copy))
     if position.cards[card].kind not in ("robber", "god"):
         options.append(slips.never_shown(position, player, card))
     options.append(
@@ -158,7 +159,8 @@ def _question_of_coin(
     options = [_as_copy("option.pays-with", position, card, own_copy)]
     options[0] = replace(options[0], tray=tray)
     if isinstance(drawn, Play):
-        words: dict[str, Argument] = {"player": slips.drawing_seat(position, drawn.moves)}
+        drawer = slips.drawing_seat(position, drawn.moves)
+        words: dict[str, Argument] = {"player": drawer, "card": card}
         options.append(Option(Text("option.drawn-by", words), tray=EMPTY_TRAY, then=card))
     options.append(slips.NO)
     return Question(

@@ -54,7 +54,7 @@ def drawn_by(position: Position, seat: int, card: str) -> Option | None:
 
     Whose turn it can't be by play is given the turn by the arbiter's `set`.
     """
-    text = Text("option.drawn-by", {"player": seat})
+    text = Text("option.drawn-by", {"player": seat, "card": card})
     draw = write_move(Draw(card))
     if seat == position.turn:
         return Option(text, lines=(draw,)) if position.may_draw else None

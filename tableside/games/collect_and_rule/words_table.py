@@ -112,7 +112,9 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Cofnij ostatni ruch", "Отменить последний ход", "Take back the last move"
         ),
         "option.drawn-by": _words(
-            "Dobiera: {player}", "Карту взял игрок: {player}", "Drawn by: {player}"
+            "Dobiera {player}: {card}",
+            "Карту взял игрок {player}: {card}",
+            "{player} drew it: {card}",
         ),
         "option.never-shown": _words(
             "Tę kartę ma już {player}, tylko jej nie pokazano",
@@ -131,6 +133,9 @@ CATALOGUE: Catalogue = MappingProxyType(
         ),
         "option.pays-with": _words(
             "Płaci nią {player}", "Ею платит {player}", "{player} pays with it"
+        ),
+        "option.defends-with": _words(
+            "Broni się nią {player}", "Ею защищается {player}", "{player} defends with it"
         ),
         "option.other-copy": _words(
             "Nie, dobrano ją teraz z talii",
