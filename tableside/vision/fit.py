@@ -34,6 +34,8 @@ _REACH = 3
 _BLUR_MODULES = 0.55
 _ITERATIONS = 14
 _SETTLED_MODULES = 0.01
+_ASTRAY, _TRIFLE = 0.2, 0.04
+"""Losses of agreement: after the first a step has gone wrong, within the second it has not."""
 _NEIGHBOURHOOD = 7 * _PER_MODULE + 1
 """Samples over which brightness and contrast are evened out: a finder pattern's width."""
 
@@ -110,6 +112,7 @@ class Ruler:
         self._template = _evened(blurred.astype(np.float32), 0.05)
         self._pull = _pseudo_inverse(self._template)
         self._expected = _telling(self._template)
+        self._expected_sharp = _telling(_evened(drawn, 0.05))
 
     def lay(self, luma: Luma, quad: NDArray[np.float64], *, any_turn: bool) -> Fit | None:
         """Align the grid, beginning at a rough quad (4, 2) in pixels, clockwise.
@@ -167,10 +170,11 @@ class Ruler:
             matrix = matrix / matrix[2, 2]
             samples = patch.sample(matrix)
             agreement = self._agreement(samples)
-            if agreement >= best[0] - 0.01:
-                best = (max(agreement, best[0]), matrix)
-            elif agreement < best[0] - 0.2:
+            if agreement < best[0] - _ASTRAY:
                 break
+            # A better place may agree a trifle less where the picture is sharper than the template.
+            if agreement >= best[0] - _TRIFLE:
+                best = (agreement, matrix)
             if _moved(step) < _SETTLED_MODULES:
                 break
         return best
@@ -185,7 +189,8 @@ class Ruler:
         return step
 
     def _agreement(self, samples: Samples) -> float:
-        return float(_telling(samples) @ self._expected)
+        seen = _telling(samples)
+        return max(float(seen @ self._expected), float(seen @ self._expected_sharp))
 
 
 _HALF = MODULES / 2 + _MARGIN

@@ -74,7 +74,8 @@ class TableLook:
             | (~self._known & (self._stable >= FIRST_LOOK_SECONDS))
             | (self._known & self._matches(self._table) & (self._stable > 0))
         )
-        self._table = np.where(learn, self._candidate, self._table)
+        # Kept as in the light in which it was first seen, so that one exposure holds everywhere.
+        self._table = np.where(learn, self._candidate / self._gain, self._table)
         self._known |= learn
 
     @property

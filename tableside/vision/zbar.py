@@ -93,14 +93,18 @@ class _Child:
 
     def __init__(self, command: Sequence[str]) -> None:
         self._socket, theirs = socket.socketpair()
-        with theirs:
-            self._process = subprocess.Popen(
-                command,
-                stdin=theirs.fileno(),
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.PIPE,
-                start_new_session=True,
-            )
+        try:
+            with theirs:
+                self._process = subprocess.Popen(
+                    command,
+                    stdin=theirs.fileno(),
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.PIPE,
+                    start_new_session=True,
+                )
+        except OSError as error:
+            self._socket.close()
+            raise _cannot_be_loaded() from error
         assert self._process.stderr is not None
         self._noise = 0
         self._listener = threading.Thread(
@@ -111,10 +115,7 @@ class _Child:
             self._answer(time.monotonic() + _START_SECONDS)
         except OSError as error:
             self.close()
-            raise UserError(
-                "the reader pyzbar cannot be loaded here: install the system library libzbar0 "
-                "(apt install libzbar0), or choose the reader zxing"
-            ) from error
+            raise _cannot_be_loaded() from error
 
     def ask(self, luma: Luma, patience: float) -> list[tuple[str, list[tuple[float, float]]]]:
         """What is in a picture; raises OSError when the child dies or takes too long."""
@@ -152,3 +153,10 @@ class _Child:
             for line in stream:
                 self._noise += 1
                 log.debug("pyzbar: %s", line.decode(errors="replace").rstrip())
+
+
+def _cannot_be_loaded() -> UserError:
+    return UserError(
+        "the reader pyzbar cannot be loaded here: install the system library libzbar0 "
+        "(apt install libzbar0), or choose the reader zxing"
+    )

@@ -21,14 +21,22 @@ class LiveSource:
         name: what to call it in messages.
         grab: gives the next picture as soon as it is there; raises SourceLost when none comes.
         release: called once, by the grabbing thread when it ends.
+        wake: makes a `grab` that waits give up soon, where there is a way.
     """
 
     live = True
 
-    def __init__(self, name: str, grab: Callable[[], Picture], release: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        name: str,
+        grab: Callable[[], Picture],
+        release: Callable[[], None],
+        wake: Callable[[], None] = lambda: None,
+    ) -> None:
         self._name = name
         self._grab = grab
         self._release = release
+        self._wake = wake
         self._changed = threading.Condition()
         self._newest: Frame | None = None
         self._lost: SourceLost | None = None
@@ -61,6 +69,7 @@ class LiveSource:
         with self._changed:
             self._closing = True
             self._changed.notify_all()
+        self._wake()
         self._thread.join(timeout=2.0)
 
     def _run(self) -> None:

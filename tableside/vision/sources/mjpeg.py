@@ -6,11 +6,13 @@ by it, any other up to the next boundary.
 
 from __future__ import annotations
 
+import base64
+import contextlib
 import http.client
+import socket
 import time
-import urllib.error
-import urllib.request
-from typing import IO, Protocol
+from typing import Protocol
+from urllib.parse import SplitResult, unquote, urlsplit
 
 from tableside.errors import UserError
 from tableside.vision.frames import SourceLost
@@ -28,18 +30,19 @@ class _Response(Protocol):
 
 
 class MjpegSource(LiveSource):
-    """The newest picture of an MJPEG address.
+    """The newest picture of an MJPEG address; `http://name:password@host/...` logs in.
 
-    Raises SourceLost where the address does not answer, UserError where it answers with something
-    else than such a stream.
+    Raises SourceLost where the address does not answer, UserError where it is none, or answers with
+    something else than such a stream.
     """
 
     def __init__(self, address: str) -> None:
-        response = _connect(address)
+        response, connection = _connect(address)
         kind = response.headers.get_content_type()
         boundary = response.headers.get_param("boundary")
         if not kind.startswith("multipart/") or not isinstance(boundary, str):
             response.close()
+            connection.close()
             raise UserError(
                 f"{address} answers with {kind}, not with a stream of JPEG pictures: give the "
                 "address of the camera's MJPEG stream"
@@ -62,32 +65,62 @@ class MjpegSource(LiveSource):
                 f"{address} gives no readable JPEG pictures: check the camera's setting"
             )
 
-        super().__init__(address, grab, response.close)
+        def wake() -> None:
+            with contextlib.suppress(OSError):  # The other side may have hung up first.
+                connection.shutdown(socket.SHUT_RDWR)
+
+        def release() -> None:
+            response.close()
+            connection.close()
+
+        super().__init__(address, grab, release, wake)
 
 
-def _connect(address: str) -> http.client.HTTPResponse:
-    request = urllib.request.Request(address, headers={"Accept": "multipart/x-mixed-replace"})
+def _connect(address: str) -> tuple[http.client.HTTPResponse, socket.socket]:
+    """The answer's beginning, and the connection it comes over."""
     try:
-        response: http.client.HTTPResponse = urllib.request.urlopen(
-            request, timeout=_CONNECT_SECONDS
+        url = urlsplit(address)
+        host, port = url.hostname, url.port
+    except ValueError as error:
+        raise UserError(f"{address} is no address ({error}): give http://HOST/PATH") from error
+    if not host:
+        raise UserError(f"{address} names no host: give http://HOST/PATH")
+    kind = http.client.HTTPSConnection if url.scheme == "https" else http.client.HTTPConnection
+    client = kind(host, port, timeout=_CONNECT_SECONDS)
+    try:
+        client.connect()
+        connection: socket.socket = client.sock
+        client.request(
+            "GET", (url.path or "/") + (f"?{url.query}" if url.query else ""), headers=_login(url)
         )
-    except urllib.error.HTTPError as error:
-        error.close()
+        response = client.getresponse()
+    except (OSError, http.client.HTTPException) as error:
+        client.close()
         raise SourceLost(
-            f"{address} answers {error.code} {error.reason}: check the path of the camera's stream"
+            f"{address} does not answer ({error}): check the address and that the camera is on"
         ) from error
-    except (OSError, http.client.HTTPException, ValueError) as error:
-        cause = getattr(error, "reason", error)
+    if response.status != http.client.OK:
+        client.close()
+        response.close()
         raise SourceLost(
-            f"{address} does not answer ({cause}): check the address and that the camera is on"
-        ) from error
-    return response
+            f"{address} answers {response.status} {response.reason}: check the path of the "
+            "camera's stream"
+        )
+    return response, connection
+
+
+def _login(url: SplitResult) -> dict[str, str]:
+    """Basic authentication (RFC 7617) for an address with a name and a password."""
+    if url.username is None:
+        return {}
+    login = f"{unquote(url.username)}:{unquote(url.password or '')}".encode()
+    return {"Authorization": "Basic " + base64.b64encode(login).decode()}
 
 
 class _Parts:
     """The bodies of a multipart stream, one after the other."""
 
-    def __init__(self, stream: _Response | IO[bytes], boundary: str) -> None:
+    def __init__(self, stream: _Response, boundary: str) -> None:
         self._stream = stream
         # Some cameras put the two dashes into the parameter as well.
         self._delimiter = b"--" + boundary.strip('"').removeprefix("--").encode("latin-1")
