@@ -28,7 +28,7 @@ from web.views import BadStatement
 _log = logging.getLogger(__name__)
 _HERE = Path(__file__).parent
 MAX_STREAMS = 300
-RETRY_AFTER_SECONDS = 5
+REFRESH_SECONDS = 5
 NO_CUES: Mapping[str, Any] = MappingProxyType({})
 CAMERA_WIDTHS = (320, 640, 960)
 
@@ -46,6 +46,7 @@ def create_app(
     *,
     max_streams: int = MAX_STREAMS,
     heartbeat: float = HEARTBEAT_SECONDS,
+    refresh: int = REFRESH_SECONDS,
 ) -> Flask:
     """The web app.
 
@@ -62,6 +63,7 @@ def create_app(
             `[seconds, hertz or null, lit]`; the page does the same.
         max_streams: event streams served at once; further viewers refresh their page.
         heartbeat: the longest silence of a stream, in seconds.
+        refresh: how often a page without a stream asks anew, in seconds.
     """
     app = Flask("web", root_path=str(_HERE), template_folder="templates", static_folder="static")
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
@@ -90,7 +92,9 @@ def create_app(
         return publisher.snapshot.camera.condition != "none" or camera_view() is not None
 
     def table_page(message: Refused | None = None, status: int = 200) -> Response:
-        page = pages.table_page(publisher.snapshot, reads(), message=message, camera=has_camera())
+        page = pages.table_page(
+            publisher.snapshot, reads(), message=message, camera=has_camera(), refresh=refresh
+        )
         return make_response(page, status)
 
     def put(message: TableMessage) -> tuple[Answer | None, Refused | None, int]:
@@ -147,7 +151,7 @@ def create_app(
         if not streams.enter():
             response = make_response(refused("ui.crowded").text, 503)
             response.mimetype = "text/plain"
-            response.headers["Retry-After"] = str(RETRY_AFTER_SECONDS)
+            response.headers["Retry-After"] = str(refresh)
             return response
         language = reads()
         body = streams.write(

@@ -156,14 +156,27 @@ class Pages:
         )
 
     def table_page(
-        self, snapshot: Snapshot, language: Language, *, camera: bool, message: Refused | None
+        self,
+        snapshot: Snapshot,
+        language: Language,
+        *,
+        camera: bool,
+        refresh: int,
+        message: Refused | None,
     ) -> str:
-        """The whole table page. `message` is why the viewer's last tap was not accepted."""
+        """The whole table page.
+
+        Args:
+            camera: whether to show the camera's picture.
+            refresh: how often it asks anew where it has no event stream, in seconds.
+            message: why the viewer's last tap was not accepted.
+        """
         return self.draw(
             "table.html",
             snapshot,
             language,
             camera=camera,
+            refresh=refresh,
             message=message,
             patterns=json.dumps(dict(self._patterns)),
             **self._table(snapshot, language),

@@ -30,6 +30,7 @@ from web.guard import MAX_BODY_BYTES
 _log = logging.getLogger(__name__)
 
 WORKERS = 8
+BACKLOG = 512
 IDLE_SECONDS = 30.0
 MAX_CONNECTIONS_BESIDE_STREAMS = 200
 
@@ -201,11 +202,16 @@ def serve(app: Flask, host: str, port: int) -> Server:
 
 def _listen(host: str, port: int) -> Any:
     family = gevent.socket.AF_INET6 if ":" in host else gevent.socket.AF_INET
+    listener = gevent.socket.socket(family)
+    listener.setsockopt(gevent.socket.SOL_SOCKET, gevent.socket.SO_REUSEADDR, 1)
     try:
-        return gevent.pywsgi.WSGIServer.get_listener((host, port), backlog=512, family=family)
+        listener.bind((host, port))
+        listener.listen(BACKLOG)
     except OSError as error:
+        listener.close()
         reason = error.strerror or str(error)
         raise UserError(
             f"cannot show the pages on {host} port {port} ({reason}): "
             "choose another with --port or end the program that uses it"
         ) from None
+    return listener

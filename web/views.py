@@ -60,7 +60,14 @@ class GameView(Protocol):
 
     @property
     def tray_template(self) -> str:
-        """The middle of the table: what is open now (a tray, purchases)."""
+        """The middle of the table: what is open now (a tray, purchases). Shown while the view
+        model's `busy` is true.
+        """
+        ...
+
+    @property
+    def actions_template(self) -> str:
+        """The buttons that go with it."""
         ...
 
     @property

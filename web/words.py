@@ -39,6 +39,7 @@ CATALOGUE: Catalogue = MappingProxyType(
         "ui.sound-on": _words("Włącz dźwięk", "Включить звук", "Sound on"),
         "ui.language": _words("Język", "Язык", "Language"),
         "ui.clear": _words("Nieważne", "Не важно", "Never mind"),
+        "ui.not-so": _words("Coś nie tak?", "Что-то не так?", "Something wrong?"),
         "ui.back": _words("Wróć do stołu", "Назад к столу", "Back to the table"),
         "ui.question": _words("Pytanie", "Вопрос", "Question"),
         "ui.camera-picture": _words("Obraz z kamery", "Картинка с камеры", "Camera picture"),

@@ -6,7 +6,6 @@ const link = document.getElementById("link");
 const message = document.getElementById("message");
 const spoken = document.getElementById("spoken");
 const SILENCE_MS = 15000;
-const CROWDED_REFRESH_MS = 5000;
 const CAMERA_PAUSE_MS = 120;
 const BLINK_MS = 500;
 
@@ -116,7 +115,7 @@ async function refresh() {
   } catch {
     linked(app.dataset.offline);
   }
-  retry = setTimeout(connect, CROWDED_REFRESH_MS);
+  retry = setTimeout(connect, Number(app.dataset.refresh) * 1000);
 }
 
 // --- taps ------------------------------------------------------------------------------------

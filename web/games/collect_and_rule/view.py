@@ -23,6 +23,7 @@ class CollectAndRuleView:
     catalogue: Catalogue = CATALOGUE
     boards_template = f"{_TEMPLATES}/boards.html"
     tray_template = f"{_TEMPLATES}/tray.html"
+    actions_template = f"{_TEMPLATES}/actions.html"
     piles_template = f"{_TEMPLATES}/piles.html"
     choose_template = f"{_TEMPLATES}/choose.html"
     correct_template = f"{_TEMPLATES}/correct.html"

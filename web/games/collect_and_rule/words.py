@@ -52,6 +52,9 @@ CATALOGUE: Catalogue = MappingProxyType(
         "view.can-buy": _words(
             "Do kupienia za 3 monety", "Можно купить за 3 монеты", "For sale for 3 coins"
         ),
+        "view.buy-some": _words(
+            "Kup kartę ({count})", "Купить карту ({count})", "Buy a card ({count})"
+        ),
         "view.buy": _words(
             "{card}, od: {player}", "{card}, у игрока: {player}", "{card}, from: {player}"
         ),

@@ -1,0 +1,61 @@
+"""One Chromium for all browser tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+EXPECTED = ("net::ERR", "Failed to load resource")
+"""What Chromium writes when a connection breaks, as it does in some tests on purpose."""
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
+    """Opens pages; afterwards no page may have complained."""
+    complaints: list[str] = []
+    contexts = []
+
+    def open_one(url: str, width: int = 800, height: int = 480, *, script: bool = True) -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            reduced_motion="reduce",
+            java_script_enabled=script,
+        )
+        contexts.append(context)
+        context.set_default_timeout(10_000)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda line: (
+                complaints.append(line.text)
+                if line.type in ("error", "warning") and not line.text.startswith(EXPECTED)
+                else None
+            ),
+        )
+        page.goto(url)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert complaints == []

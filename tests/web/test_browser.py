@@ -1,0 +1,404 @@
+"""The pages in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tableside.messages import (
+    LANGUAGES,
+    CameraState,
+    Desk,
+    Language,
+    Notice,
+    Option,
+    Question,
+    Refusal,
+    Snapshot,
+    Text,
+    Tray,
+)
+from tests.web.tables import (
+    CROWDED,
+    LONG_NAMES,
+    Holding,
+    RealTable,
+    ShownTable,
+    position_of,
+    snapshot_of,
+)
+from web.server import Server, serve
+
+OpenPage = Callable[..., Page]
+SIZES = ((800, 480), (1280, 720), (1920, 1080))
+PHONE = (390, 844)
+
+# What is wrong with how a page lies on the screen; empty when it fits.
+MISFITS = """(mayScroll) => {
+  const wrong = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) wrong.push(`wider than the screen: ${root.scrollWidth}`);
+  if (!mayScroll && root.scrollHeight > innerHeight) wrong.push(`higher: ${root.scrollHeight}`);
+  for (const part of document.querySelectorAll("#app *, .sheet *")) {
+    if (part.closest("svg, .sr, [hidden]") || !part.getClientRects().length) continue;
+    const name = `${part.tagName} ${part.className} "${part.textContent.trim().slice(0, 30)}"`;
+    const holder = part.closest(".board, .panel, .now, .victory");
+    if (holder && part !== holder) {
+      const inner = part.getBoundingClientRect();
+      const outer = holder.getBoundingClientRect();
+      if (inner.bottom > outer.bottom + 2 || inner.right > outer.right + 2)
+        wrong.push(`${name} sticks out`);
+    }
+    const body = part.matches(".board-body, .polis") && part.lastElementChild;
+    if (body && body.getBoundingClientRect().bottom > part.getBoundingClientRect().bottom + 2)
+      wrong.push(`${name} overlaps what is below`);
+    if (part.matches("button, a.btn, select, input:not([type=radio]):not([type=hidden])")) {
+      const box = part.getBoundingClientRect();
+      if (box.height < 47.5 || box.width < 47.5) wrong.push(`${name} is small: ${box.width}`);
+      if (part.scrollWidth > part.clientWidth + 2) wrong.push(`${name} is cut`);
+    }
+  }
+  return wrong;
+}"""
+
+
+@pytest.fixture
+def shown() -> Iterator[tuple[ShownTable, Server]]:
+    table = ShownTable(heartbeat=0.5)
+    server = serve(table.app, "127.0.0.1", 0)
+    yield table, server
+    server.stop()
+
+
+@pytest.fixture
+def real(tmp_path: Path) -> Iterator[tuple[RealTable, Server]]:
+    with RealTable(tmp_path / "journal.sqlite3") as table:
+        server = serve(table.app, "127.0.0.1", 0)
+        yield table, server
+        server.stop()
+
+
+def snapshots(table: ShownTable, count: int) -> dict[str, Snapshot]:
+    """Positions that ask most of the page."""
+    game, names = table.game, LONG_NAMES[:count]
+    held: tuple[Holding, ...] = CROWDED[:count]
+    crowded = position_of(game, names, held)
+    robber = {"do": "draw", "card": "ROBB1"}
+    selling = position_of(game, names, held, house_rules={"buy_timing": "either"})
+    question = Question(
+        Text("new.abandon"), (Option(Text("new.abandon-yes")), Option(Text("new.continue")))
+    )
+    refusal = Refusal("draw-first", "R2", {"player": 0})
+    notice = Notice(
+        Text("refusal.draw-first", {"player": 0}), "refused", question.options, refusal=refusal
+    )
+    drawn = Notice(
+        Text("table.read", {"card": "ROBB1"}),
+        offers=tuple(Option(Text("option.drawn-by", {"player": n})) for n in range(1, count)),
+    )
+    full = "ATH1 ATH2 ATH3 ATH4 ATH5 ATHG"
+    winning: tuple[Holding, ...] = (("ATH", full), *((None, "") for _ in names[1:]))
+    won = position_of(game, names, winning)
+    return {
+        "begun": snapshot_of(game, names, position_of(game, names, [(None, "")] * count)),
+        "robber": snapshot_of(game, names, crowded, robber, desk=Desk(notice=drawn)),
+        "refused": snapshot_of(game, names, crowded, robber, desk=Desk(notice=notice)),
+        "drawn": snapshot_of(game, names, crowded, desk=Desk(notice=drawn)),
+        "sale": snapshot_of(game, names, selling, desk=Desk(notice=drawn)),
+        "paying": snapshot_of(
+            game, names, crowded, robber, desk=Desk(tray=Tray("pay", ("COIN01", "COR4")))
+        ),
+        "selling": snapshot_of(game, names, selling, last_card="ARG5"),
+        "buying": snapshot_of(
+            game, names, selling, desk=Desk(tray=Tray("buy", ("COIN01",), "ATH2"))
+        ),
+        "question": snapshot_of(game, names, crowded, desk=Desk(question=question)),
+        "notice": snapshot_of(
+            game, names, crowded, desk=Desk(notice=notice), camera=CameraState("lost", 0.0)
+        ),
+        "won": snapshot_of(game, names, won, {"do": "draw", "card": "ATH6"}),
+    }
+
+
+# --- how it lies on the screen -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [2, 5])
+def test_the_table_fits_every_screen(
+    shown: tuple[ShownTable, Server], open_page: OpenPage, language: Language, count: int
+) -> None:
+    table, server = shown
+    page = open_page(f"{server.url}?lang={language}")
+    misfits = {}
+    for name, snapshot in snapshots(table, count).items():
+        number = table.show(snapshot).number
+        page.wait_for_selector(f'#tap input[value="{number}"]', state="attached")
+        for width, height in (*SIZES, PHONE):
+            page.set_viewport_size({"width": width, "height": height})
+            wrong = page.evaluate(MISFITS, width == PHONE[0])
+            if wrong:
+                misfits[name, width] = wrong
+    assert misfits == {}
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_the_table_fits_beside_the_cameras_picture(open_page: OpenPage, count: int) -> None:
+    table = ShownTable(language="ru", camera_view=lambda: None, heartbeat=0.5)
+    server = serve(table.app, "127.0.0.1", 0)
+    misfits = {}
+    page: Page | None = None
+    for name, snapshot in snapshots(table, count).items():
+        camera = CameraState("lost" if name == "notice" else "ok", 0.0)
+        number = table.show(replace(snapshot, camera=camera)).number
+        page = page or open_page(server.url, 1920, 1080)
+        page.wait_for_selector(f'#tap input[value="{number}"]', state="attached")
+        expect(page.locator("#camera")).to_be_visible()
+        misfits[name] = page.evaluate(MISFITS, False)
+    server.stop()
+    assert {name: wrong for name, wrong in misfits.items() if wrong} == {}
+
+
+@pytest.mark.parametrize("path", ["choose", "correct", "new"])
+def test_the_other_pages_fit_in_width(
+    shown: tuple[ShownTable, Server], open_page: OpenPage, path: str
+) -> None:
+    table, server = shown
+    table.show(snapshots(table, 5)["robber"])
+    for language in LANGUAGES:
+        page = open_page(f"{server.url}{path}?lang={language}")
+        for width, height in (*SIZES, PHONE):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(MISFITS, True) == [], (language, width)
+
+
+def test_capitals_are_a_sixteenth_of_the_screen(
+    shown: tuple[ShownTable, Server], open_page: OpenPage
+) -> None:
+    table, server = shown
+    table.show(snapshots(table, 5)["robber"])
+    for width, height in SIZES:
+        page = open_page(f"{server.url}?lang=pl", width, height)
+        size = page.evaluate(
+            "parseFloat(getComputedStyle(document.querySelector('.say')).fontSize)"
+        )
+        assert size * 0.71 >= height / 16
+
+
+# --- pushed by events ----------------------------------------------------------------------------
+
+
+def test_what_is_published_appears_by_itself(
+    real: tuple[RealTable, Server], open_page: OpenPage
+) -> None:
+    table, server = real
+    page = open_page(server.url)
+    expect(page.locator("h1")).to_contain_text("Nobody is playing yet")
+    table.begin("Ania", "Borys")
+    expect(page.locator(".whose-name")).to_have_text("Ania")
+    table.play(do="draw", card="ATH1")
+    expect(page.locator(".whose-name")).to_have_text("Borys")
+    expect(page.locator(".card-title")).to_have_text(table.deck.title("ATH1", "en"))
+    expect(page.locator("#spoken")).to_contain_text("Borys")
+
+
+def test_each_viewer_reads_their_own_language(
+    real: tuple[RealTable, Server], open_page: OpenPage
+) -> None:
+    table, server = real
+    table.begin("Ania", "Borys")
+    pages = {lang: open_page(f"{server.url}?lang={lang}") for lang in LANGUAGES}
+    table.play(do="draw", card="ATH3")
+    for lang, page in pages.items():
+        expect(page.locator(".card-title")).to_have_text(table.deck.title("ATH3", lang))
+        assert page.evaluate("document.documentElement.lang") == lang
+    pages["pl"].get_by_title("Русский").click()
+    expect(pages["pl"].locator(".card-title")).to_have_text(table.deck.title("ATH3", "ru"))
+
+
+def test_a_lost_connection_is_said_and_gone_by_itself(open_page: OpenPage) -> None:
+    table = ShownTable(heartbeat=0.5)
+    server = serve(table.app, "127.0.0.1", 0)
+    table.show(snapshots(table, 2)["begun"])
+    page = open_page(server.url)
+    expect(page.locator("#link")).to_be_hidden()
+    server.stop()
+    expect(page.locator("#link")).to_contain_text("No connection to the table")
+    again = ShownTable(heartbeat=0.5)
+    back = serve(again.app, "127.0.0.1", server.port)
+    again.show(snapshots(again, 2)["robber"])
+    expect(page.locator("#link")).to_be_hidden()
+    expect(page.locator(".robber-tray")).to_be_visible()
+    back.stop()
+
+
+def test_one_viewer_too_many_refreshes_instead(open_page: OpenPage) -> None:
+    table = ShownTable(max_streams=0, refresh=1)
+    server = serve(table.app, "127.0.0.1", 0)
+    page = open_page(server.url)
+    expect(page.locator("#link")).to_contain_text("Very many viewers")
+    table.show(snapshots(table, 2)["robber"])
+    expect(page.locator(".robber-tray")).to_be_visible()
+    server.stop()
+
+
+def test_names_are_text_and_never_markup(
+    real: tuple[RealTable, Server], open_page: OpenPage
+) -> None:
+    table, server = real
+    page = open_page(server.url)
+    name = "<script>x=1</script>"
+    table.begin(name, "Borys")
+    expect(page.locator(".whose-name")).to_have_text(name)
+    assert page.evaluate("typeof x") == "undefined"
+
+
+# --- taps ----------------------------------------------------------------------------------------
+
+
+def test_a_turn_played_by_tap(real: tuple[RealTable, Server], open_page: OpenPage) -> None:
+    table, server = real
+    table.begin("Ania", "Borys")
+    page = open_page(server.url)
+    page.get_by_role("link", name="Without camera").click()
+    page.get_by_role("button", name="Coin").first.click()
+    expect(page.locator(".board.turn .good b").first).to_have_text("1")
+    page.get_by_role("button", name="End turn").click()
+    expect(page.locator(".whose-name")).to_have_text("Borys")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".whose-name")).to_have_text("Ania")
+    page.get_by_role("button", name="Redo").click()
+    expect(page.locator(".whose-name")).to_have_text("Borys")
+
+
+def test_a_robber_paid_by_tap(real: tuple[RealTable, Server], open_page: OpenPage) -> None:
+    table, server = real
+    table.begin("Ania", "Borys")
+    table.state(0, ("ATH", "ATH1 ATH2 COIN01 COIN02"), ("SPA", "SPA1"))
+    table.play(do="draw", card="ROBB1")
+    page = open_page(server.url)
+    expect(page.locator(".place")).to_have_count(3)
+    page.get_by_role("link", name="Choose cards").click()
+    page.get_by_role("button", name="Coin ×2").click()
+    page.get_by_role("button", name="Coin", exact=True).click()
+    page.get_by_role("button", name=table.deck.title("ATH2", "en")).click()
+    expect(page.locator(".whose-name")).to_have_text("Borys")
+    assert table.publisher.snapshot.position.players[0].cards == {"ATH1"}
+
+
+def test_a_purchase_by_one_tap(real: tuple[RealTable, Server], open_page: OpenPage) -> None:
+    table, server = real
+    table.begin("Ania", "Borys", buy_timing="either")
+    table.state(0, ("ATH", "ATH1 COIN01 COIN02 COIN03"), ("SPA", "SPA1 ATH2"))
+    page = open_page(server.url)
+    page.get_by_role("button", name=f"{table.deck.title('ATH2', 'en')}, from: Borys").click()
+    expect(page.locator(".whose-name")).to_have_text("Borys")
+    assert "ATH2" in table.publisher.snapshot.position.players[0].cards
+
+
+def test_a_refused_tap_is_told_until_something_happens(
+    shown: tuple[ShownTable, Server], open_page: OpenPage
+) -> None:
+    table, server = shown
+    table.show(snapshots(table, 2)["robber"])
+    page = open_page(server.url)
+    page.get_by_role("button", name="Defend with a hoplite").click()
+    expect(page.locator("#message")).to_contain_text("R2")
+    table.show(snapshots(table, 2)["begun"])
+    expect(page.locator("#message")).to_be_hidden()
+
+
+def test_taps_work_without_script(real: tuple[RealTable, Server], open_page: OpenPage) -> None:
+    table, server = real
+    table.begin("Ania", "Borys")
+    table.play(do="draw", card="COIN01")
+    page = open_page(server.url, script=False)
+    page.get_by_role("button", name="End turn").click()
+    expect(page.locator(".whose-name")).to_have_text("Borys")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".whose-name")).to_have_text("Ania")
+
+
+def test_focus_stays_on_the_button_that_was_pressed(
+    real: tuple[RealTable, Server], open_page: OpenPage
+) -> None:
+    table, server = real
+    table.begin("Ania", "Borys")
+    table.play(do="draw", card="COIN01")
+    table.play(do="draw", card="COIN02")
+    page = open_page(server.url)
+    page.locator("#b-undo").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#b-redo")).to_be_enabled()
+    assert page.evaluate("document.activeElement.id") == "b-undo"
+
+
+# --- lamps and sounds ----------------------------------------------------------------------------
+
+
+def test_lamps_follow_the_turn_and_flash_with_cues(
+    real: tuple[RealTable, Server], open_page: OpenPage
+) -> None:
+    table, server = real
+    table.begin("Ania", "Borys")
+    page = open_page(server.url)
+    expect(page.locator(".lamp.seat-0")).to_have_class("lamp seat-0 lit")
+    page.evaluate(
+        """() => {
+          window.flashed = new Promise((resolve) => {
+            new MutationObserver(() => {
+              if (document.querySelector(".lamp.seat-1.flash")) resolve(true);
+            }).observe(document.body, { subtree: true, attributes: true, childList: true });
+          });
+        }"""
+    )
+    table.play(do="draw", card="ATH1")
+    assert page.evaluate("window.flashed")
+    expect(page.locator(".lamp.seat-1")).to_have_class("lamp seat-1 lit")
+
+
+def test_sounds_are_off_until_tapped_and_then_follow_the_cues(
+    real: tuple[RealTable, Server], open_page: OpenPage
+) -> None:
+    table, server = real
+    table.begin("Ania", "Borys")
+    page = open_page(server.url)
+    page.evaluate(
+        """() => {
+          window.tones = [];
+          const real = AudioContext.prototype.createOscillator;
+          AudioContext.prototype.createOscillator = function () {
+            const wave = real.call(this);
+            window.tones.push(wave.frequency);
+            return wave;
+          };
+        }"""
+    )
+    table.play(do="draw", card="COIN01")
+    expect(page.locator(".card-title")).to_have_text(table.deck.title("COIN01", "en"))
+    assert page.evaluate("tones.length") == 0
+    page.locator("#sound").click()
+    page.wait_for_function("tones.length > 0")
+    before = page.evaluate("tones.length")
+    table.play(do="stop")
+    page.wait_for_function("(before) => tones.length > before", arg=before)
+    page.locator("#sound").click()
+    expect(page.locator("#sound")).to_have_attribute("aria-pressed", "false")
+
+
+# --- a new game ----------------------------------------------------------------------------------
+
+
+def test_a_new_game_without_a_keyboard(real: tuple[RealTable, Server], open_page: OpenPage) -> None:
+    table, server = real
+    page = open_page(f"{server.url}new?lang=pl")
+    for name in ("Ewa", "Jan", "Ania", "Jan"):
+        page.get_by_role("button", name=name, exact=True).click()
+    page.locator('input[name="first"][value="2"]').check()
+    page.get_by_role("button", name="Zaczynamy!").click()
+    expect(page.locator(".whose-name")).to_have_text("Ania")
+    assert table.publisher.snapshot.players == ("Ewa", "Ania")
