@@ -180,13 +180,14 @@ def _draw_face(canvas: Canvas, deck: Deck, card: Card, language: str) -> None:
 
 
 def _gold_frame(pen: Pen, bottom: float, height: float) -> None:
-    """A frame along the inside of a panel: the white around the code stays as wide."""
-    line = 0.7
+    """A frame along a panel's edge, hardly outside it: the white around the code stays wide."""
+    line, outside = 0.8, 0.1
+    inset = line / 2 - outside
     pen.rect(
-        _BORDER + line / 2,
-        bottom + line / 2,
-        FACE_MM[0] - 2 * _BORDER - line,
-        height - line,
+        _BORDER + inset,
+        bottom + inset,
+        FACE_MM[0] - 2 * _BORDER - 2 * inset,
+        height - 2 * inset,
         None,
         "gold",
         line,

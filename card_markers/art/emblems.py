@@ -42,11 +42,10 @@ def wolf(pen: Pen) -> None:
 
 
 def drachma(pen: Pen) -> None:
-    for x, y in ((2.6, -2.2), (-1.6, 1.4)):
-        pen.circle(x, y, 7, "white", "ink", 0.7)
-        pen.circle(x, y, 5.7, None, "mid", 0.5)
-    with pen.at(-1.6, 1.5, 0.48):
-        creatures.owl(pen, "main")
+    pen.circle(0, 0, 8.8, "white", "main", 0.8)
+    pen.circle(0, 0, 7.4, None, "mid", 0.45)
+    with pen.at(0, 0, 0.66):
+        creatures.owl(pen, "main", iris="pale")
 
 
 def helmet(pen: Pen) -> None:

@@ -72,7 +72,7 @@ def helmet(pen: Pen, metal: str = "gold", crest: str = "main", line: str = "ink"
         0.4,
     )
     for turn in range(7):
-        angle = 0.5 + turn * 0.37
+        angle = 1.0 + turn * 0.33
         pen.line(
             6.6 * cos(angle),
             6.6 * sin(angle) - 0.4,
