@@ -115,8 +115,24 @@ class CameraState:
 
 
 @dataclass(frozen=True, slots=True)
+class Amendment:
+    """Mending the past: step back to a move, put in what really happened, play the later moves
+    again. Where some of those no longer fit, people are asked whether to leave them out.
+
+    Args:
+        n: the move, a line of the history (`HistoryLine.n`) that still stands.
+        lines: what takes its place; nothing takes it out.
+        leave_out: later lines of the history that are dropped.
+    """
+
+    n: int
+    lines: tuple[JsonLine, ...] = ()
+    leave_out: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Tap:
-    """Something chosen on a screen: exactly one of `line`, `card`, `option`, `clear`.
+    """Something chosen on a screen: exactly one of `line`, `card`, `option`, `amend`, `clear`.
 
     Args:
         number: the position number (`Snapshot.number`) that the tapper saw; a stale one is refused.
@@ -124,6 +140,7 @@ class Tap:
         card: a card id, meaning the same as showing that card.
         option: the index of an option of the open question (`Snapshot.desk.question`) or, where no
             question is open, of the notice (`Snapshot.desk.notice`).
+        amend: what to mend of the past.
         clear: take everything off the tray, drop the question and the notice.
         who: who tapped, for the log.
     """
@@ -133,6 +150,7 @@ class Tap:
     line: JsonLine | None = None
     card: str | None = None
     option: int | None = None
+    amend: Amendment | None = None
     clear: bool = False
     who: str = "screen"
     why: str = ""
@@ -230,15 +248,17 @@ EMPTY_TRAY = Tray()
 class Option:
     """One answer to a question, or one offer of a notice. All of it happens or nothing.
 
-    Done in this order: `undo` standing moves are taken back; `missed` (a line that really happened
-    but was never recorded) is put in at the latest place of the past where it and all later moves
-    fit (where there is none, people are asked whether to play `instead`, which states its outcome);
-    `same_as` (two ids of interchangeable copies) change places; `lines` are played; `tray` replaces
-    the tray; `then` is looked at as if it was shown now.
+    Either it mends the past (`amend`), or it is done in this order: `undo` standing moves are taken
+    back; `missed` (a line that really happened but was never recorded) is put in at the latest
+    place of the past where it and all later moves fit (where there is none, people are asked
+    whether to play `instead`, which states its outcome); `same_as` (two ids of interchangeable
+    copies) change places; `lines` are played; `tray` replaces the tray; `then` is looked at as if
+    it was shown now.
     An option with none of these is a plain "no".
     """
 
     text: Text
+    amend: Amendment | None = None
     undo: int = 0
     lines: tuple[JsonLine, ...] = ()
     missed: JsonLine | None = None

@@ -164,10 +164,10 @@ class Table:
     def _is_stale(self, tap: Tap) -> bool:
         """Whether the tapper saw another table than the present one.
 
-        A move, or a card that means one, was chosen by the position; an option also by what stood
-        to choose from.
+        A move, a card that means one or an amendment was chosen by the position; an option also by
+        what stood to choose from.
         """
-        by_position = tap.line is not None or tap.card is not None
+        by_position = any(part is not None for part in (tap.line, tap.card, tap.amend))
         seen = self._moved_at if by_position else max(self._moved_at, self._offered_at)
         return not seen <= tap.number <= self._publisher.snapshot.number
 

@@ -49,6 +49,22 @@ CATALOGUE: Catalogue = MappingProxyType(
             "В записи игры нет места, куда подошла бы эта карта. Записать стол так, как он есть?",
             "The record has no place where this card would fit. Write down the table as it is now?",
         ),
+        "table.amended": _words(
+            "Zapis gry poprawiony.", "Запись игры исправлена.", "The record was mended."
+        ),
+        "table.not-standing": _words(
+            "Ten ruch został już cofnięty.",
+            "Этот ход уже отменён.",
+            "This move was already taken back.",
+        ),
+        "table.misfits": _words(
+            "Po tej poprawce późniejsze ruchy nie pasują do zasad. Ich numery w zapisie: {numbers}."
+            " Pominąć je?",
+            "После этого исправления позднейшие ходы не подходят к правилам. Их номера в записи:"
+            " {numbers}. Пропустить их?",
+            "After this change, later moves no longer fit the rules. Their numbers in the record:"
+            " {numbers}. Leave them out?",
+        ),
         "table.foreign-code": _words(
             "Ten kod nie jest kartą tej gry. Odłóż go na bok.",
             "Этот код — не карта этой игры. Отложи его в сторону.",
@@ -84,6 +100,9 @@ CATALOGUE: Catalogue = MappingProxyType(
         "option.nothing": _words("Nie, zostaw", "Нет, оставить", "No, leave it"),
         "option.first": _words("Najpierw: {card}", "Сначала: {card}", "First: {card}"),
         "option.redo": _words("Przywróć ten ruch", "Вернуть этот ход", "Put the move back"),
+        "option.leave-out": _words(
+            "Tak, pomiń i popraw", "Да, пропустить и исправить", "Yes, leave out and mend"
+        ),
         "option.state": _words("Tak, zapisz", "Да, записать", "Yes, write it down"),
         # --- the camera ---
         "table.camera-blind": _words(

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from tableside.games.boundary import BadLine, OnTray
 from tableside.interpreter import orders
+from tableside.interpreter.amending import amend
 from tableside.interpreter.booking import UNDO, Booking, Cause, Handled, named
 from tableside.interpreter.cues import cues
 from tableside.interpreter.foreign import ForeignCodes
@@ -211,12 +212,16 @@ class Interpreter:
 
     def _tap(self, tap: Tap) -> Handled:
         self._together = None
-        cause = Cause(tap.time, tap.who, tap.why)
+        try:
+            return self._tapped(tap, Cause(tap.time, tap.who, tap.why))
+        except BadLine as error:
+            return Handled(ok=False, text=Text("table.bad-line", {"cause": str(error)}))
+
+    def _tapped(self, tap: Tap, cause: Cause) -> Handled:
         if tap.line is not None:
-            try:
-                return self._booking.play_line(tap.line, cause)
-            except BadLine as error:
-                return Handled(ok=False, text=Text("table.bad-line", {"cause": str(error)}))
+            return self._booking.play_line(tap.line, cause)
+        if tap.amend is not None:
+            return amend(self._booking, tap.amend, cause)
         if tap.card is not None:
             seen = look(self.match.game, self._booking.scene, tap.card, printed=False)
             return self._booking.take(seen, cause)
@@ -232,7 +237,10 @@ class Interpreter:
             options = question.options
         if not 0 <= index < len(options):
             return Handled(ok=False, text=Text("table.stale"))
-        return self._booking.perform(options[index], cause)
+        option = options[index]
+        if option.amend is not None:
+            return amend(self._booking, option.amend, cause)
+        return self._booking.perform(option, cause)
 
     def _command(self, command: str, cause: Cause) -> Handled:
         self._together = None

@@ -19,6 +19,7 @@ from tableside.match.record_file import record_text
 from tableside.match.referee import Referee
 from tableside.messages import (
     LANGUAGES,
+    Amendment,
     Button,
     CameraState,
     CardGone,
@@ -101,6 +102,9 @@ class Story:
 
     def tap(self, line: JsonLine) -> Handled:
         return self._tap(line=line)
+
+    def amend(self, n: int, *lines: JsonLine) -> Handled:
+        return self._tap(amend=Amendment(n, lines))
 
     def tap_card(self, card: str) -> Handled:
         return self._tap(card=card)

@@ -52,6 +52,12 @@ def _tap_option(story: Story, data: st.DataObject) -> None:
         story.tap_option(data.draw(st.integers(0, len(story.options) - 1)))
 
 
+def _amend(story: Story, data: st.DataObject) -> None:
+    n = data.draw(st.integers(1, 1 + story.match.move))
+    cards = data.draw(st.lists(st.sampled_from(CARDS), max_size=2))
+    story.amend(n, *({"do": "draw", "card": card} for card in cards))
+
+
 def _command(story: Story, data: st.DataObject) -> None:
     story.show_command(data.draw(st.sampled_from(("STOP", "UNDO", "HELP"))))
 
@@ -80,6 +86,7 @@ ACTIONS: tuple[Callable[[Story, st.DataObject], None], ...] = (
     _tap_move,
     _tap_option,
     _tap_option,
+    _amend,
     _command,
     _clear,
     _restart,

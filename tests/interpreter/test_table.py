@@ -461,6 +461,7 @@ def test_every_word_of_the_table_is_there_in_all_languages() -> None:
     arguments: dict[str, Argument] = {
         "card": "ATH1",
         "cause": "?",
+        "numbers": ("3", "4"),
         "path": "/x",
         "words": ("help.draw", "help.stop"),
     }

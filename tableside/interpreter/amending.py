@@ -1,0 +1,74 @@
+"""Mends the past of a match, and asks about later moves that no longer fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from tableside.interpreter.booking import NO, Booking, Cause, Handled
+from tableside.messages import (
+    EMPTY_TRAY,
+    Amendment,
+    Argument,
+    HistoryLine,
+    Notice,
+    Option,
+    Question,
+    Text,
+)
+
+
+def standing_numbers(history: Iterable[HistoryLine]) -> list[int]:
+    """The numbers of those lines of a history that still stand, oldest first: without `undo` and
+    `redo`, and without what they took back.
+    """
+    standing: list[int] = []
+    undone: list[int] = []
+    for line in history:
+        match line.line["do"]:
+            case "undo":
+                undone.append(standing.pop())
+            case "redo":
+                standing.append(undone.pop())
+            case _:
+                standing.append(line.n)
+                undone.clear()
+    return standing
+
+
+def amend(booking: Booking, amendment: Amendment, cause: Cause) -> Handled:
+    """Put an amendment into the match: all of it or nothing.
+
+    Later moves that no longer fit are asked about, not dropped. Raises BadLine for a malformed
+    line.
+    """
+    numbers = standing_numbers(booking.match.history)
+    if amendment.n not in numbers:
+        text = Text("table.not-standing")
+        booking.tell(Notice(text, "refused"))
+        return Handled(ok=False, text=text)
+    outcome = booking.match.amend(
+        numbers.index(amendment.n),
+        amendment.lines,
+        time=cause.time,
+        who=cause.who,
+        why=cause.why,
+        leave_out=[numbers.index(n) for n in amendment.leave_out if n in numbers],
+    )
+    if outcome.misfits:
+        misfits = [numbers[misfit.index] for misfit in outcome.misfits]
+        booking.ask(_question(amendment, misfits))
+        return Handled(ok=False, refusal=outcome.refusal)
+    if outcome.refusal is not None:
+        return booking.refused(outcome.refusal)
+    booking.desk = replace(
+        booking.desk, tray=EMPTY_TRAY, question=None, notice=Notice(Text("table.amended"))
+    )
+    return Handled(events=outcome.events)
+
+
+def _question(amendment: Amendment, misfits: Sequence[int]) -> Question:
+    words: dict[str, Argument] = {"numbers": tuple(str(n) for n in misfits)}
+    without = replace(amendment, leave_out=(*amendment.leave_out, *misfits))
+    options = (Option(Text("option.leave-out"), amend=without), NO)
+    return Question(Text("table.misfits", words), options)
