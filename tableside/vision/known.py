@@ -21,7 +21,7 @@ MATCHED_AGREEMENT = 0.72
 MATCHED_MARGIN = 0.2
 """What a grid must reach, and by how much it must lead every other of the deck, where a code was
 located but not decoded."""
-FOLLOWED_AGREEMENT = 0.6
+FOLLOWED_AGREEMENT = 0.65
 """What a grid must reach near the place where its card was read a frame ago."""
 
 

@@ -43,6 +43,8 @@ _ZBAR_EVERY = 8
 _LOOK_BACK_FRAMES = 15
 _SMALL_PIXELS = 1_500_000
 _LARGE_PIXELS = 4_000_000
+_HUGE_PIXELS = 16_000_000
+"""Sizes from which on changed copies of a picture cost more time and memory than they give."""
 
 
 def open_reader(name: str, payloads: Mapping[str, str], *, thorough: bool = False) -> Reader:
@@ -92,16 +94,21 @@ class PictureReader:
         _close(self._zxing, self._zbar)
 
     def _passes(self, pixels: int) -> Sequence[Pass]:
-        strong = [PLAIN, DOUBLED, EVENED, SHARPENED, SMOOTHED, THRESHOLDED]
+        if pixels > _HUGE_PIXELS:
+            strong, weak = [PLAIN, HALVED], [HALVED]
+        elif pixels > _LARGE_PIXELS:
+            strong, weak = [PLAIN, DOUBLED, HALVED], [PLAIN, HALVED]
+        else:
+            strong, weak = (
+                [PLAIN, DOUBLED, EVENED, SHARPENED, SMOOTHED, THRESHOLDED],
+                [PLAIN, DOUBLED],
+            )
         if pixels <= _SMALL_PIXELS:
-            strong.append(TRIPLED)
-        if pixels > _LARGE_PIXELS:
-            strong.append(HALVED)
+            strong = [*strong, TRIPLED]
         passes: list[Pass] = []
         if self._zxing is not None:
             passes += [(self._zxing, preparation) for preparation in strong]
         if self._zbar is not None:
-            weak = [PLAIN, DOUBLED] if pixels <= _LARGE_PIXELS else [PLAIN, HALVED]
             passes += [(self._zbar, preparation) for preparation in weak]
         return passes
 
