@@ -33,8 +33,8 @@ NO = Option(Text("option.nothing"))
 class Handled:
     """What became of one message.
 
-    `ok` False: nothing was played or laid out; `text` or `refusal` may say why. `cues` are filled
-    in by the interpreter.
+    `ok` False: nothing was played, laid out or asked; `text` or `refusal` say why. The interpreter
+    fills in the `cues`.
     """
 
     ok: bool = True
@@ -102,9 +102,12 @@ class Booking:
     def take(self, seen: Look, cause: Cause) -> Handled:
         """Record a look's moves and change the desk as it says."""
         last = seen.steps[-1]
-        # A card of the last move that is merely being laid in its place raises no question.
         if isinstance(last.meaning, Ask) and not seen.moves and last.card in self.named_last():
-            return Handled(ok=False)
+            # Most likely a card of the last move is merely being laid in its place: no question,
+            # only a word, with the same answers on offer.
+            question = last.meaning.question
+            self.tell(Notice(question.text, offers=question.options, card=last.card))
+            return Handled(ok=False, text=question.text)
         lines = [self.match.game.write_move(move) for move in seen.moves]
         outcome = self.submit(lines, cause)
         if outcome.refusal is not None:
@@ -116,10 +119,10 @@ class Booking:
                 self.desk, tray=seen.scene.tray, copies=seen.scene.copies, question=None
             )
         self._say(last)
-        refusal, text = last.refusal, None
         if isinstance(last.meaning, Tell):
-            refusal, text = last.meaning.refusal, last.meaning.text
-        return Handled(seen.counts, outcome.events, text, refusal)
+            refusal = last.meaning.refusal
+            return Handled(seen.counts, outcome.events, last.meaning.text, refusal)
+        return Handled(last.refusal is None, outcome.events, refusal=last.refusal)
 
     def _say(self, step: Step) -> None:
         """Put on the desk what a card's last step says to the table."""

@@ -49,7 +49,7 @@ def test_the_zone_of_a_third_player_is_asked_about(whose: str, seat: int) -> Non
     story.show("COIN02", seat=CELINA)
     assert story.asked == "ask.whose-draw"
     assert story.played() == ["draw COIN01"]
-    assert story.last.cues == ("question",)
+    assert story.last.cues == ("card-read", "question")
     story.choose("option.drawn-by", player=seat)
     assert "COIN02" in story.cards(seat), whose
     assert story.turn == seat

@@ -232,3 +232,4 @@ def test_paid_cards_on_their_way_to_the_discard_pile_raise_no_question() -> None
     story.show("ATH1")
     assert story.asked is None
     assert story.last.cues == ()
+    assert story.offered == ["option.shuffled", "option.no"]  # should it be true after all
