@@ -6,8 +6,8 @@ import cv2
 
 from tableside.vision.frames import Luma
 
-_DARK = 24.0
-_FLAT = 5.0
+_DARK = 18.0
+_FLAT = 3.0
 _ACROSS = 64
 
 

@@ -33,7 +33,7 @@ class Camera:
 
     Args:
         open_source: opens the source, as `sources.open_source` does; called again after a loss.
-        reader: closed by `join` or `stop`, when the thread has ended.
+        reader: closed by the thread when it ends.
         tracker: gets every frame with its reading.
         post: takes messages; called from this thread.
         wait_handled: returns when everything posted so far has been handled.

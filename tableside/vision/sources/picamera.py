@@ -32,6 +32,9 @@ def open_picamera() -> LiveSource:
         ) from error
     try:
         camera = Picamera2()
+    except (RuntimeError, IndexError) as error:
+        raise _cannot_open(error) from error
+    try:
         # Three buffers: with one, every other frame is dropped.
         camera.configure(
             camera.create_video_configuration(
@@ -41,11 +44,9 @@ def open_picamera() -> LiveSource:
         if "AfMode" in camera.camera_controls:
             camera.set_controls({"AfMode": _CONTINUOUS_FOCUS})
         camera.start()
-    except (RuntimeError, IndexError) as error:
-        raise SourceLost(
-            f"the Pi's camera cannot be opened ({error}): check its ribbon cable, and close the "
-            "program that uses it"
-        ) from error
+    except RuntimeError as error:
+        camera.close()
+        raise _cannot_open(error) from error
     # What the camera really gives may differ from what was asked for.
     width, height = camera.camera_configuration()["main"]["size"]
 
@@ -59,10 +60,14 @@ def open_picamera() -> LiveSource:
         luma = luma_of(planes, width, height)
         return luma, colour_of(planes, width, height), time.time()
 
-    def release() -> None:
-        camera.close()
+    return LiveSource("the Pi's camera", grab, camera.close)
 
-    return LiveSource("the Pi's camera", grab, release)
+
+def _cannot_open(error: Exception) -> SourceLost:
+    return SourceLost(
+        f"the Pi's camera cannot be opened ({error}): check its ribbon cable, and close the "
+        "program that uses it"
+    )
 
 
 def luma_of(planes: np.ndarray, width: int, height: int) -> np.ndarray:
