@@ -239,6 +239,26 @@ class TestPictureFiles:
         with pytest.raises(UserError, match="is no picture"):
             read_picture(path)
 
+    def test_a_damaged_file_is_no_reason_for_libraries_to_write(
+        self, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    ) -> None:
+        noise = np.random.default_rng(1).integers(0, 256, (200, 200)).astype(np.uint8)
+        for name in ("a.jpg", "a.png", "a.tif"):
+            path = write(tmp_path / name, noise)
+            data = bytearray(path.read_bytes())
+            data[len(data) // 2 :] = bytes(200)
+            path.write_bytes(data)
+            with pytest.raises(UserError, match="is no picture"):
+                read_picture(path)
+
+        assert capfd.readouterr() == ("", "")
+
+    def test_a_film_after_the_picture_does_not_matter(self, tmp_path: Path) -> None:
+        path = write(tmp_path / "phone.jpg", grey(90))
+        path.write_bytes(path.read_bytes() + bytes(100_000))
+
+        assert read_picture(path)[0].shape == (48, 64)
+
     def test_a_folder_is_no_picture(self, tmp_path: Path) -> None:
         with pytest.raises(UserError, match="cannot read"):
             read_picture(tmp_path)

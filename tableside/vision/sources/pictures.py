@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from tableside.errors import UserError
 from tableside.vision.frames import Luma
+from tableside.vision.sources.opencv import quiet_libraries
 
 _SUFFIXES = frozenset(
     {".bmp", ".jpeg", ".jpg", ".pbm", ".pgm", ".png", ".ppm", ".tif", ".tiff", ".webp"}
@@ -38,7 +39,8 @@ def read_picture(path: Path) -> tuple[Luma, NDArray[np.uint8] | None]:
         raise UserError(
             f"cannot read {path}: {error.strerror or error}; check the name and its permissions"
         ) from error
-    decoded = decode_picture(data)
+    with quiet_libraries():
+        decoded = decode_picture(data)
     if decoded is None:
         raise UserError(
             f"{path} is no picture that can be read: give a PNG, JPEG, WebP, BMP or TIFF"
@@ -66,8 +68,18 @@ def decode_picture(data: bytes) -> tuple[Luma, NDArray[np.uint8] | None] | None:
 
 
 def _is_cut_off(data: bytes) -> bool:
-    """A JPEG that ends early decodes to a half-grey picture: that is no picture of the table."""
-    return data[:2] == b"\xff\xd8" and b"\xff\xd9" not in data[-4096:]
+    """Whether this is a JPEG that ends early: it would decode to a half-grey picture, and that is
+    no picture of the table. What follows the end (a phone's short film) does not matter.
+
+    Segments as in ITU-T T.81, annex B: from the scan on, the end marker cannot occur by chance.
+    """
+    if data[:2] != b"\xff\xd8":
+        return False
+    at = 2
+    while data[at : at + 1] == b"\xff" and data[at + 1 : at + 2] != b"\xda":
+        length = int.from_bytes(data[at + 2 : at + 4], "big")
+        at += 2 + max(length, 2)
+    return data.find(b"\xff\xd9", at) < 0
 
 
 def _grey_and_colour(raw: NDArray[np.uint8]) -> tuple[Luma, NDArray[np.uint8] | None]:
