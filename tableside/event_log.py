@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 
-from tableside.messages import CameraState, Language, Notice, Snapshot, Text
+from tableside.messages import CameraCondition, Language, Notice, Snapshot, Text
 from tableside.words import Catalogue, Speaker
 
 _log = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ class EventLog:
         self._card_title = card_title
         self._language: Language = language
         self._notice: Notice | None = None
-        self._camera: CameraState | None = None
+        self._camera: CameraCondition = "none"
         self._fault: Text | None = None
 
     def __call__(self, snapshot: Snapshot) -> None:
@@ -44,13 +44,13 @@ class EventLog:
         if notice is not None and notice != self._notice:
             _log.info(speaker.say(notice.text, self._language))
         self._notice = notice
-        if self._camera is None or snapshot.camera.condition != self._camera.condition:
+        if snapshot.camera.condition != self._camera:
             _log.info(
                 "camera: %s%s",
                 snapshot.camera.condition,
                 f" ({snapshot.camera.detail})" if snapshot.camera.detail else "",
             )
-        self._camera = snapshot.camera
+        self._camera = snapshot.camera.condition
         if snapshot.fault is not None and snapshot.fault != self._fault:
             _log.error(speaker.say(snapshot.fault, self._language))
         self._fault = snapshot.fault

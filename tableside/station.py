@@ -308,6 +308,9 @@ class Station:
         options = self._config.cues
         if not (options.lamps or options.buzzer or options.buttons):
             return
+        if self._on_clip_time and not self._pages:
+            # Nobody sits at a table that runs through a clip as fast as it can.
+            return
         pins = load_pins(options.pins)
         wired = Pins(
             seats=pins.seats if options.lamps else (),
@@ -319,7 +322,9 @@ class Station:
         try:
             panel = PinPanel(wired, table.post, self._now)
         except NoHardware as error:
-            _log.info("no lamps, buzzer or buttons here (%s): the pages show and play them", error)
+            _log.warning(
+                "no lamps, buzzer or buttons here (%s): cues are on the pages alone", error
+            )
             return
         cues = HardwareCues(panel, time.monotonic)
         cues.start()
