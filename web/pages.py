@@ -12,6 +12,7 @@ from jinja2 import Environment
 
 from card_markers.deck import Deck
 from tableside.games.boundary import AnyGame
+from tableside.match.standing import standing_numbers
 from tableside.messages import Answer, Event, HistoryLine, Language, Refusal, Snapshot, Text
 from tableside.words import Catalogue, Speaker
 from web.views import GameView, Scene, find_view
@@ -39,8 +40,9 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line of the log as a viewer reads it."""
+    """One line of the log as a viewer reads it; `n` where it still stands and may be mended."""
 
+    n: int | None
     turn: int
     text: str
     who: str
@@ -230,8 +232,15 @@ class Pages:
     def log(self, snapshot: Snapshot, language: Language) -> list[LogEntry]:
         """Every accepted line in words, oldest first."""
         say = self.sayer(snapshot, language)
+        standing = set(standing_numbers(snapshot.history))
         return [
-            LogEntry(line.turn, _line_words(line, say), line.who, line.why)
+            LogEntry(
+                line.n if line.n in standing else None,
+                line.turn,
+                _line_words(line, say),
+                line.who,
+                line.why,
+            )
             for line in snapshot.history
         ]
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tableside.messages import Tap
+from tableside.messages import Amendment, Tap
+
+_CHOICES = ("line", "card", "option", "amend", "clear")
 
 
 class BadTap(ValueError):
@@ -25,7 +27,8 @@ def tap_from_json(sent: Any, time: float) -> Tap:
 
     Args:
         sent: `{"number": 7, ...}` with exactly one of `line` (object), `card` (string), `option`
-            (integer), `clear` (true); `why` (string) may follow.
+            (integer), `amend` (object: `n`, a number of the log, and maybe `lines`, objects),
+            `clear` (true); `why` (string) may follow.
         time: seconds since the epoch.
 
     Raises:
@@ -33,15 +36,15 @@ def tap_from_json(sent: Any, time: float) -> Tap:
     """
     if not isinstance(sent, dict):
         raise BadTap("a tap is a JSON object")
-    unknown = sorted(set(sent) - {"number", "line", "card", "option", "clear", "why"})
+    unknown = sorted(set(sent) - {"number", *_CHOICES, "why"})
     if unknown:
         raise BadTap(f"unknown key {unknown[0]!r}")
     number = sent.get("number")
     if number is None or not _is_int(number):
         raise BadTap("number must be the snapshot's number")
-    given = [key for key in ("line", "card", "option", "clear") if sent.get(key) is not None]
+    given = [key for key in _CHOICES if sent.get(key) is not None]
     if len(given) != 1:
-        raise BadTap("give exactly one of line, card, option, clear")
+        raise BadTap(f"give exactly one of {', '.join(_CHOICES)}")
     line, card, option = sent.get("line"), sent.get("card"), sent.get("option")
     if line is not None and not isinstance(line, dict):
         raise BadTap("line must be an object")
@@ -55,8 +58,26 @@ def tap_from_json(sent: Any, time: float) -> Tap:
     if not isinstance(why, str):
         raise BadTap("why must be a string")
     return Tap(
-        number, time, line=line, card=card, option=option, clear=bool(sent.get("clear")), why=why
+        number,
+        time,
+        line=line,
+        card=card,
+        option=option,
+        amend=_amendment(sent.get("amend")),
+        clear=bool(sent.get("clear")),
+        why=why,
     )
+
+
+def _amendment(sent: Any) -> Amendment | None:
+    if sent is None:
+        return None
+    if not isinstance(sent, dict) or set(sent) - {"n", "lines"} or not _is_int(sent.get("n")):
+        raise BadTap("amend must be an object with n, a number of the log, and maybe lines")
+    lines = sent.get("lines", [])
+    if not isinstance(lines, list) or not all(isinstance(line, dict) for line in lines):
+        raise BadTap("lines must be a list of objects")
+    return Amendment(sent["n"], tuple(lines))
 
 
 def _is_int(value: object) -> bool:

@@ -196,6 +196,7 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Отменяйте шаг за шагом до ошибки, затем сыграйте так, как было на самом деле.",
             "Step back to the mistake, then play on as it really was.",
         ),
+        "correct.take-out": _words("Nie było tego", "Этого не было", "It never happened"),
         "correct.set": _words(
             "Ustaw stół od nowa", "Расставить стол заново", "State the table anew"
         ),

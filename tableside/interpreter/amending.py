@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tableside.interpreter.booking import NO, Booking, Cause, Handled
+from tableside.match.standing import standing_numbers
 from tableside.messages import (
     EMPTY_TRAY,
     Amendment,
     Argument,
-    HistoryLine,
     Notice,
     Option,
     Question,
     Text,
 )
-
-
-def standing_numbers(history: Iterable[HistoryLine]) -> list[int]:
-    """The numbers of those lines of a history that still stand, oldest first: without `undo` and
-    `redo`, and without what they took back.
-    """
-    standing: list[int] = []
-    undone: list[int] = []
-    for line in history:
-        match line.line["do"]:
-            case "undo":
-                undone.append(standing.pop())
-            case "redo":
-                standing.append(undone.pop())
-            case _:
-                standing.append(line.n)
-                undone.clear()
-    return standing
 
 
 def amend(booking: Booking, amendment: Amendment, cause: Cause) -> Handled:
@@ -58,7 +40,7 @@ def amend(booking: Booking, amendment: Amendment, cause: Cause) -> Handled:
     if outcome.misfits:
         misfits = [numbers[misfit.index] for misfit in outcome.misfits]
         booking.ask(_question(amendment, misfits))
-        return Handled(ok=False, refusal=outcome.refusal)
+        return Handled()
     if outcome.refusal is not None:
         return booking.refused(outcome.refusal)
     booking.desk = replace(

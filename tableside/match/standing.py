@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from tableside.games.boundary import AnyGame, BadLine, BadPosition
-from tableside.messages import Event, JsonLine, Refusal
+from tableside.messages import Event, HistoryLine, JsonLine, Refusal
 
 UNDO: JsonLine = {"do": "undo"}
 
@@ -53,6 +53,24 @@ class Outcome:
     refusal: Refusal | None = None
     events: tuple[Event, ...] = ()
     misfits: tuple[Misfit, ...] = ()
+
+
+def standing_numbers(history: Iterable[HistoryLine]) -> list[int]:
+    """The numbers of those lines of a history that still stand, oldest first: without `undo` and
+    `redo`, and without what they took back.
+    """
+    standing: list[int] = []
+    undone: list[int] = []
+    for line in history:
+        match line.line["do"]:
+            case "undo":
+                undone.append(standing.pop())
+            case "redo":
+                standing.append(undone.pop())
+            case _:
+                standing.append(line.n)
+                undone.clear()
+    return standing
 
 
 def step(game: AnyGame, position: Any, line: JsonLine) -> Standing | Refusal:

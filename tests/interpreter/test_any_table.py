@@ -117,7 +117,7 @@ def test_any_table_holds_together(data: st.DataObject) -> None:
 @pytest.mark.long
 @pytest.mark.timeout(3600)
 @settings(
-    max_examples=1500,
+    max_examples=1000,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

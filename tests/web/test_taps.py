@@ -44,6 +44,8 @@ BAD_TAPS: dict[str, Any] = {
     "a line that is no object": {"number": 1, "line": "stop"},
     "an option below nought": {"number": 1, "option": -1},
     "an option that is no integer": {"number": 1, "option": 1.5},
+    "an amendment without a number": {"number": 1, "amend": {"lines": []}},
+    "an amendment whose lines are none": {"number": 1, "amend": {"n": 1, "lines": ["stop"]}},
     "clear that is not true": {"number": 1, "clear": False, "card": None},
     "clear with a text": {"number": 1, "clear": "yes"},
     "a why that is no text": {"number": 1, "option": 0, "why": 1},
@@ -381,3 +383,24 @@ def test_stepping_back_stays_on_the_page_of_corrections(real: RealTable) -> None
     client = real.app.test_client()
     assert client.post("/tap", data=sent).location == "/correct"
     assert client.post("/tap", data=sent).status_code == 409
+
+
+def test_a_past_move_is_taken_out_from_the_log(real: RealTable) -> None:
+    real.begin("Ania", "Borys")
+    real.play(do="draw", card="COIN01")
+    real.play(do="draw", card="COIN02")
+    page = real.app.test_client().get("/correct").text
+    assert page.count("It never happened") == 2 * 2  # each with its label for readers
+    sent = {"number": str(number(real)), "tap": '{"amend": {"n": 1}}'}
+    assert real.app.test_client().post("/tap", data=sent).location == "/"
+    assert real.publisher.snapshot.position.players[0].cards == {"COIN02"}
+    assert real.app.test_client().get("/correct").text.count("It never happened") == 2
+
+
+def test_a_past_move_is_replaced_by_what_really_happened(real: RealTable) -> None:
+    real.begin("Ania", "Borys")
+    real.play(do="draw", card="COIN01")
+    lines = [{"do": "draw", "card": "COIN05"}]
+    sent = {"number": number(real), "amend": {"n": 1, "lines": lines}}
+    assert real.app.test_client().post("/api/tap", json=sent).status_code == 200
+    assert real.publisher.snapshot.position.players[0].cards == {"COIN05"}
