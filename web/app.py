@@ -71,6 +71,7 @@ def create_app(
     app.jinja_loader = ChoiceLoader(
         [FileSystemLoader(_HERE / "templates"), FileSystemLoader(_HERE / "games")]
     )
+    app.jinja_env.filters["says"] = lambda text, say: say(text)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     pages = Pages(app.jinja_env, deck, open_game, catalogues, cues)
     streams = Streams(publisher, max_streams)

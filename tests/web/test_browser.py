@@ -98,7 +98,9 @@ def snapshots(table: ShownTable, count: int) -> dict[str, Snapshot]:
     )
     drawn = Notice(
         Text("table.read", {"card": "ROBB1"}),
-        offers=tuple(Option(Text("option.drawn-by", {"player": n})) for n in range(1, count)),
+        offers=tuple(
+            Option(Text("option.drawn-by", {"player": n, "card": "ROBB1"})) for n in range(1, count)
+        ),
     )
     full = "ATH1 ATH2 ATH3 ATH4 ATH5 ATHG"
     winning: tuple[Holding, ...] = (("ATH", full), *((None, "") for _ in names[1:]))
@@ -232,7 +234,7 @@ def test_a_lost_connection_is_said_and_gone_by_itself(open_page: OpenPage) -> No
     back = serve(again.app, "127.0.0.1", server.port)
     again.show(snapshots(again, 2)["robber"])
     expect(page.locator("#link")).to_be_hidden()
-    expect(page.locator(".robber-tray")).to_be_visible()
+    expect(page.locator(".places")).to_be_visible()
     back.stop()
 
 
@@ -242,7 +244,7 @@ def test_one_viewer_too_many_refreshes_instead(open_page: OpenPage) -> None:
     page = open_page(server.url)
     expect(page.locator("#link")).to_contain_text("Very many viewers")
     table.show(snapshots(table, 2)["robber"])
-    expect(page.locator(".robber-tray")).to_be_visible()
+    expect(page.locator(".places")).to_be_visible()
     server.stop()
 
 
