@@ -199,8 +199,14 @@ class Interpreter:
         earlier = self.desk.question
         handled = self._look_and_take(shown, cause)
         booked = len(self.match.standing) - together.standing
-        options = [orders.as_option(game, order, booked) for order in others]
+        options = [
+            orders.as_option(game, order, booked)
+            for order in others
+            if order.scene.copies == self.desk.copies  # an option can't say which copies moved
+        ]
         asked = self.desk.question
+        if not options:
+            return handled
         if asked is None or asked is earlier:
             options.insert(0, Option(Text("option.first", {"card": read.first_card})))
         else:
@@ -267,11 +273,11 @@ class Interpreter:
             self._booking.tell(Notice(Text("table.question-dropped")))
             return Handled()
         if tray:
-            cards = tray.cards[:-1]
-            left = (
-                replace(tray, cards=cards) if tray.cards and (cards or tray.target) else EMPTY_TRAY
-            )
-            self.desk = replace(self.desk, tray=left, notice=Notice(Text("table.tray-undone")))
+            left = replace(tray, cards=tray.cards[:-1])
+            if not tray.cards or not (left.cards or left.target or left.then):
+                left = EMPTY_TRAY
+            self.desk = replace(self.desk, tray=left)
+            self._booking.tell(Notice(Text("table.tray-undone")))
             return Handled()
         return self._booking.play_line(UNDO, cause)
 

@@ -66,6 +66,17 @@ def test_undo_takes_a_card_off_the_tray_first() -> None:
     assert story.position.phase == "draw"
 
 
+def test_undo_while_paying_keeps_the_card_that_was_shown_too_early() -> None:
+    story = Story(start=holding(("ATH", "ATH1 ATH2 COIN01"), (None, "")))
+    story.show("ROBB1", "THE1", "COIN01")
+    assert story.tray.then == "THE1"
+    story.show_command("UNDO")
+    assert story.tray.cards == ()
+    assert story.tray.then == "THE1"
+    story.show("COIN01", "ATH1", "ATH2")
+    assert story.played()[-1] == "draw THE1"
+
+
 def test_undo_drops_a_question_first() -> None:
     story = Story(start=holding(("ATH", "ATH1 ATH2 COIN01"), (None, "")))
     story.show("ROBB1", "THE1")
