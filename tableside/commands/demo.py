@@ -74,7 +74,6 @@ def run(arguments: argparse.Namespace) -> int:
             fast=arguments.fast,
             pages=not arguments.headless,
         )
-        print(f"Seed: {seed}", flush=True)
         return demo.play()
 
 
@@ -119,7 +118,9 @@ class _Demo:
 
     def __init__(self, config: Config, seed: int, *, new: bool, fast: bool, pages: bool) -> None:
         self._seed = seed
+        self._new = new
         self._fast = fast
+        self._sittings = 0
         self._ends = fast or not pages
         self._station = Station(config, sources=self._source, new_match=new, pages=pages)
         self._players = Players(
@@ -142,9 +143,14 @@ class _Demo:
     def play(self) -> int:
         """The whole match; gives the exit status."""
         with self._station:
+            begun = self._begun()
+            print(f"Seed: {self._seed}", flush=True)
             if self._station.url is not None:
                 print(f"The table is shown at {self._station.url}", flush=True)
-            last = self._follow()
+            if begun is not None:
+                print(f"The match goes on after move {begun.move}.", flush=True)
+                self._print_tray(begun)
+            last = self._follow(begun)
         if self._players.stuck is not None:
             print(f"tableside demo: {self._players.stuck}", file=sys.stderr)
             return 1
@@ -154,39 +160,54 @@ class _Demo:
         print(self._result(last), flush=True)
         return 0
 
-    def _follow(self) -> Snapshot:
-        """Print every move until the players leave, or somebody interrupts after the end; gives the
-        last snapshot.
+    def _begun(self) -> Snapshot | None:
+        """The match that goes on, as it stood; None for a new one."""
+        if self._new:
+            return None
+        display = self._station.publisher.snapshot
+        if self._station.game.over(display.position):
+            raise UserError("the match kept there has ended; leave out --resume to begin another")
+        return display
+
+    def _follow(self, begun: Snapshot | None) -> Snapshot:
+        """Print every move after `begun` until the players leave, or somebody interrupts after the
+        end; gives the last snapshot.
         """
         publisher = self._station.publisher
-        printed: tuple[str | None, int] = (None, 0)
+        shown = Snapshot(number=0, time=0.0) if begun is None else begun
         while True:
             snapshot = publisher.snapshot
-            printed = self._print_moves(snapshot, printed)
+            self._print_news(shown, snapshot)
             if snapshot.camera.condition in ("ended", "lost"):
                 return snapshot
+            shown = snapshot
             try:
-                publisher.wait_after(snapshot.number, timeout=1.0)
+                publisher.wait_after(shown.number, timeout=1.0)
             except KeyboardInterrupt:
                 if not self._station.game.over(publisher.snapshot.position):
                     raise
                 return publisher.snapshot
 
-    def _print_moves(
-        self, snapshot: Snapshot, printed: tuple[str | None, int]
-    ) -> tuple[str | None, int]:
-        """Print what is new since `printed` (match, its moves), and the result where one is new."""
-        match, moves = snapshot.match, snapshot.move
-        if (match, moves) == printed:
-            return printed
+    def _print_news(self, shown: Snapshot, snapshot: Snapshot) -> None:
+        """Print the moves that are new, the tray where it changed, and a result that is news."""
+        same = snapshot.match == shown.match
+        old = shown.move if same else 0
         speaker = self._speaker(snapshot)
         for line in snapshot.history:
-            if match != printed[0] or line.n > printed[1]:
+            if line.n > old:
                 said = " ".join(speaker.say(_text(event), "en") for event in line.events)
                 print(f"{line.n}. {said or line.line['do']}", flush=True)
-        if not self._ends and self._station.game.over(snapshot.position):
+        if snapshot.desk.tray != shown.desk.tray:
+            self._print_tray(snapshot)
+        if not self._ends and snapshot.move > old and self._station.game.over(snapshot.position):
             print(f"{self._result(snapshot)} (stop with Ctrl-C)", flush=True)
-        return match, moves
+
+    def _print_tray(self, snapshot: Snapshot) -> None:
+        tray = snapshot.desk.tray
+        cards = ([tray.target] if tray.target else []) + list(tray.cards)
+        if cards:
+            titles = ", ".join(self._station.deck.title(card, "en") for card in cards)
+            print(f"   on the tray: {titles}", flush=True)
 
     def _result(self, last: Snapshot) -> str:
         """`Winner: Ania (Athens), 57 moves`."""
@@ -211,12 +232,13 @@ class _Demo:
         self._station.table.post(message)
 
     def _sit_down(self, display: Snapshot) -> Habits:
-        """Everybody looks at the display and lays the cards as it says. The deck's order comes from
-        the seed and the move, so that a match that goes on has an order of its own.
+        """Everybody looks at the display and lays the cards as it says. Each time the deck has an
+        order of its own, which comes from the seed and from where the match stands.
         """
+        self._sittings += 1
         deck = self._station.deck
         cards = [PlayingCard(card.id, card.kind, card.set) for card in deck.cards.values()]
-        rng = random.Random(f"deck {self._seed} {display.move}")
+        rng = random.Random(f"deck {self._seed} {self._sittings} {display.move}")
         return habits_of(self._station.game.name)(cards, display, rng)
 
 
