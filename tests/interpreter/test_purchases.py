@@ -161,7 +161,12 @@ def test_a_coin_of_the_deck_is_a_payment_or_a_draw_and_the_next_draw_tells() -> 
 
 
 @pytest.mark.parametrize(
-    ("option", "tray"), [("option.pays-with", ("COIN01",)), ("option.drawn-by", ())]
+    ("option", "tray"),
+    [
+        ("option.pays-with", ("COIN01",)),
+        ("option.never-shown", ("COIN09",)),
+        ("option.drawn-by", ()),
+    ],
 )
 def test_a_coin_of_the_deck_is_told_by_one_tap(option: str, tray: tuple[str, ...]) -> None:
     story = after_a_draw()

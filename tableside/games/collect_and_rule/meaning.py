@@ -151,17 +151,17 @@ def _coin(position: Position, tray: Tray, target: str, card: str) -> Meaning[Mov
 def _question_of_coin(
     position: Position, tray: Tray, card: str, own_copy: str, seat: int | None
 ) -> Question:
-    """A coin of the deck, shown while coins are being paid: drawn just now, or paid by a player who
-    holds another copy than the record thinks.
+    """A coin of the deck, shown while coins are being paid: drawn just now, paid by a player who
+    holds another copy than the record thinks, or paid and never shown when drawn.
     """
     player = position.turn
     drawn = _in_turn(position, card, seat)
-    options = [_as_copy("option.pays-with", position, card, own_copy)]
-    options[0] = replace(options[0], tray=tray)
+    options = [replace(_as_copy("option.pays-with", position, card, own_copy), tray=tray)]
     if isinstance(drawn, Play):
         drawer = slips.drawing_seat(position, drawn.moves)
         words: dict[str, Argument] = {"player": drawer, "card": card}
         options.append(Option(Text("option.drawn-by", words), tray=EMPTY_TRAY, then=card))
+    options.append(replace(slips.never_shown(position, player, card), tray=tray))
     options.append(slips.NO)
     return Question(
         Text("ask.coin-paid-or-drawn", {"player": player, "card": card}), tuple(options), card
