@@ -194,6 +194,7 @@ class Pages:
                 "html": self.draw("table_fragment.html", snapshot, language, **table),
                 "moves": self.draw("moves.html", snapshot, language, **table),
                 "cues": list(snapshot.cues),
+                "camera": snapshot.camera.condition != "none",
                 "spoken": "" if snapshot.prompt is None else say(snapshot.prompt),
             },
             ensure_ascii=False,

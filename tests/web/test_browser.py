@@ -259,6 +259,19 @@ def test_names_are_text_and_never_markup(
     assert page.evaluate("typeof x") == "undefined"
 
 
+def test_the_cameras_picture_comes_and_goes_with_the_camera(
+    shown: tuple[ShownTable, Server], open_page: OpenPage
+) -> None:
+    table, server = shown
+    begun = snapshots(table, 2)["begun"]
+    page = open_page(server.url, 1920, 1080)
+    expect(page.locator("#camera")).to_be_hidden()
+    table.show(replace(begun, camera=CameraState("ok", 0.0)))
+    expect(page.locator("#camera")).to_be_visible()
+    table.show(begun)
+    expect(page.locator("#camera")).to_be_hidden()
+
+
 # --- taps ----------------------------------------------------------------------------------------
 
 

@@ -329,12 +329,12 @@ class Picture:
 
 def test_no_camera_no_picture(table: ShownTable, client: FlaskClient) -> None:
     assert client.get("/camera.jpg").status_code == 404
-    assert 'id="camera"' not in client.get("/").text
+    assert '<figure id="camera" class="camera" hidden>' in client.get("/").text
 
 
 def test_the_picture_comes_in_known_widths() -> None:
     client = ShownTable(camera_view=Picture).app.test_client()
-    assert 'id="camera"' in client.get("/").text
+    assert '<figure id="camera" class="camera">' in client.get("/").text
     assert client.get("/camera.jpg").data == b"jpeg 640"
     assert client.get("/camera.jpg?width=99999").data == b"jpeg 960"
     assert client.get("/camera.jpg?width=nonsense").data == b"jpeg 640"

@@ -7,6 +7,7 @@ const message = document.getElementById("message");
 const spoken = document.getElementById("spoken");
 const SILENCE_MS = 15000;
 const CAMERA_PAUSE_MS = 120;
+const NO_PICTURE_PAUSE_MS = 1000;
 const BLINK_MS = 500;
 
 // --- swapping --------------------------------------------------------------------------------
@@ -39,6 +40,7 @@ function show(state, fresh) {
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   }
   if (state.number !== shown) tell("");
+  film(state.camera);
   if (state.spoken !== said) spoken.textContent = said = state.spoken;
   const cues = fresh && state.number !== shown ? state.cues : [];
   shown = state.number;
@@ -244,24 +246,36 @@ if (wantsSound()) {
 
 // --- the camera's picture --------------------------------------------------------------------
 
-const picture = document.querySelector("#camera img");
-if (picture) {
-  const next = () => {
-    if (document.hidden || getComputedStyle(picture.parentElement).display === "none") {
-      setTimeout(next, 1000);
-      return;
-    }
-    picture.src = `/camera.jpg?width=640&t=${Date.now()}`;
-  };
-  picture.addEventListener("load", () => {
-    picture.parentElement.classList.remove("stale");
-    setTimeout(next, CAMERA_PAUSE_MS);
-  });
-  picture.addEventListener("error", () => {
-    picture.parentElement.classList.add("stale");
-    setTimeout(next, 1000);
-  });
-  next();
+const camera = document.getElementById("camera");
+const picture = camera.querySelector("img");
+let filming = false;
+
+function film(on) {
+  document.body.classList.toggle("with-camera", on);
+  camera.hidden = !on;
+  if (on && !filming) {
+    filming = true;
+    nextPicture();
+  }
 }
+
+function nextPicture() {
+  if (camera.hidden) {
+    filming = false;
+  } else if (document.hidden || getComputedStyle(camera).display === "none") {
+    setTimeout(nextPicture, NO_PICTURE_PAUSE_MS);
+  } else {
+    picture.src = `/camera.jpg?width=640&t=${Date.now()}`;
+  }
+}
+
+picture.addEventListener("load", () => {
+  camera.classList.remove("stale");
+  if (filming) setTimeout(nextPicture, CAMERA_PAUSE_MS);
+});
+picture.addEventListener("error", () => {
+  camera.classList.add("stale");
+  if (filming) setTimeout(nextPicture, NO_PICTURE_PAUSE_MS);
+});
 
 connect();
