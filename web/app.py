@@ -313,7 +313,7 @@ def create_app(
     def camera() -> AnyResponse:
         picture = camera_view()
         if picture is None:
-            return complain("error.not-found", 404)
+            return Response(status=204) if has_camera() else complain("error.not-found", 404)
         asked = request.args.get("width", default=CAMERA_WIDTHS[1], type=int)
         width = min(CAMERA_WIDTHS, key=lambda known: abs(known - asked))
         return Response(picture.jpeg(width=width), mimetype="image/jpeg")

@@ -197,6 +197,8 @@ def serve(app: Flask, host: str, port: int) -> Server:
     Raises:
         UserError: the port is taken or the address isn't this machine's.
     """
+    for name in app.jinja_env.list_templates(extensions=["html"]):
+        app.jinja_env.get_template(name)  # compiled now, not while the first viewer waits
     return Server(app, host, port)
 
 

@@ -332,6 +332,11 @@ def test_no_camera_no_picture(table: ShownTable, client: FlaskClient) -> None:
     assert '<figure id="camera" class="camera" hidden>' in client.get("/").text
 
 
+def test_a_camera_that_starts_has_no_picture_yet(table: ShownTable, client: FlaskClient) -> None:
+    two(table, camera=CameraState("starting", 0.0))
+    assert client.get("/camera.jpg").status_code == 204
+
+
 def test_the_picture_comes_in_known_widths() -> None:
     client = ShownTable(camera_view=Picture).app.test_client()
     assert '<figure id="camera" class="camera">' in client.get("/").text
