@@ -7,6 +7,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.web.tables import ShownTable
+from web.server import Server, serve
+
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -59,3 +62,11 @@ def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+@pytest.fixture
+def shown() -> Iterator[tuple[ShownTable, Server]]:
+    table = ShownTable(heartbeat=0.5)
+    server = serve(table.app, "127.0.0.1", 0)
+    yield table, server
+    server.stop()

@@ -1,0 +1,114 @@
+"""How the pages lie on every screen, in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tableside.messages import (
+    LANGUAGES,
+    CameraState,
+    Language,
+)
+from tests.web.positions import snapshots
+from tests.web.tables import (
+    ShownTable,
+)
+from web.server import Server, serve
+
+OpenPage = Callable[..., Page]
+SIZES = ((800, 480), (1280, 720), (1920, 1080))
+PHONE = (390, 844)
+
+# What is wrong with how a page lies on the screen; empty when it fits.
+MISFITS = """(mayScroll) => {
+  const wrong = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) wrong.push(`wider than the screen: ${root.scrollWidth}`);
+  if (!mayScroll && root.scrollHeight > innerHeight) wrong.push(`higher: ${root.scrollHeight}`);
+  for (const part of document.querySelectorAll("#app *, .sheet *")) {
+    if (part.closest("svg, .sr, [hidden]") || !part.getClientRects().length) continue;
+    const name = `${part.tagName} ${part.className} "${part.textContent.trim().slice(0, 30)}"`;
+    const holder = part.closest(".board, .panel, .now, .victory");
+    if (holder && part !== holder) {
+      const inner = part.getBoundingClientRect();
+      const outer = holder.getBoundingClientRect();
+      if (inner.bottom > outer.bottom + 2 || inner.right > outer.right + 2)
+        wrong.push(`${name} sticks out`);
+    }
+    const body = part.matches(".board-body, .polis") && part.lastElementChild;
+    if (body && body.getBoundingClientRect().bottom > part.getBoundingClientRect().bottom + 2)
+      wrong.push(`${name} overlaps what is below`);
+    if (part.matches("button, a.btn, select, input:not([type=radio]):not([type=hidden])")) {
+      const box = part.getBoundingClientRect();
+      if (box.height < 47.5 || box.width < 47.5) wrong.push(`${name} is small: ${box.width}`);
+      if (part.scrollWidth > part.clientWidth + 2) wrong.push(`${name} is cut`);
+    }
+  }
+  return wrong;
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [2, 5])
+def test_the_table_fits_every_screen(
+    shown: tuple[ShownTable, Server], open_page: OpenPage, language: Language, count: int
+) -> None:
+    table, server = shown
+    page = open_page(f"{server.url}?lang={language}")
+    misfits = {}
+    for name, snapshot in snapshots(table, count).items():
+        number = table.show(snapshot).number
+        page.wait_for_selector(f'#tap input[value="{number}"]', state="attached")
+        for width, height in (*SIZES, PHONE):
+            page.set_viewport_size({"width": width, "height": height})
+            wrong = page.evaluate(MISFITS, width == PHONE[0])
+            if wrong:
+                misfits[name, width] = wrong
+    assert misfits == {}
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_the_table_fits_beside_the_cameras_picture(open_page: OpenPage, count: int) -> None:
+    table = ShownTable(language="ru", camera_view=lambda: None, heartbeat=0.5)
+    server = serve(table.app, "127.0.0.1", 0)
+    misfits = {}
+    page: Page | None = None
+    for name, snapshot in snapshots(table, count).items():
+        camera = CameraState("lost" if name == "notice" else "ok", 0.0)
+        number = table.show(replace(snapshot, camera=camera)).number
+        page = page or open_page(server.url, 1920, 1080)
+        page.wait_for_selector(f'#tap input[value="{number}"]', state="attached")
+        expect(page.locator("#camera")).to_be_visible()
+        misfits[name] = page.evaluate(MISFITS, False)
+    server.stop()
+    assert {name: wrong for name, wrong in misfits.items() if wrong} == {}
+
+
+@pytest.mark.parametrize("path", ["choose", "correct", "new"])
+def test_the_other_pages_fit_in_width(
+    shown: tuple[ShownTable, Server], open_page: OpenPage, path: str
+) -> None:
+    table, server = shown
+    table.show(snapshots(table, 5)["robber"])
+    for language in LANGUAGES:
+        page = open_page(f"{server.url}{path}?lang={language}")
+        for width, height in (*SIZES, PHONE):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(MISFITS, True) == [], (language, width)
+
+
+def test_capitals_are_a_sixteenth_of_the_screen(
+    shown: tuple[ShownTable, Server], open_page: OpenPage
+) -> None:
+    table, server = shown
+    table.show(snapshots(table, 5)["robber"])
+    for width, height in SIZES:
+        page = open_page(f"{server.url}?lang=pl", width, height)
+        size = page.evaluate(
+            "parseFloat(getComputedStyle(document.querySelector('.say')).fontSize)"
+        )
+        assert size * 0.71 >= height / 16
