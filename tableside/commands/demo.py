@@ -18,6 +18,7 @@ from tableside.config import Config, DataOptions, GameOptions, ScreenOptions
 from tableside.errors import UserError
 from tableside.match.journal import Journal
 from tableside.messages import LANGUAGES, Event, PlayingCard, Snapshot, TableMessage, Text
+from tableside.simulation.clips import Filmed
 from tableside.simulation.habits import Habits, habits_of
 from tableside.simulation.pacing import Paced
 from tableside.simulation.perspective import Viewpoint
@@ -53,6 +54,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--resume", action="store_true", help="go on with the unfinished match in --data"
     )
     parser.add_argument(
+        "--film",
+        type=Path,
+        metavar="DIR",
+        help="keep the camera's pictures there, a clip for 'tableside run --source DIR'",
+    )
+    parser.add_argument(
         "--port", type=int, default=ScreenOptions().port, help="of the pages (default 8000)"
     )
     parser.add_argument(
@@ -73,6 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
             new=not arguments.resume,
             fast=arguments.fast,
             pages=not arguments.headless,
+            film=arguments.film,
         )
         return demo.play()
 
@@ -116,10 +124,13 @@ def _check_resume(arguments: argparse.Namespace, folder: Path) -> None:
 class _Demo:
     """One run: a station, and simulated people before its camera."""
 
-    def __init__(self, config: Config, seed: int, *, new: bool, fast: bool, pages: bool) -> None:
+    def __init__(
+        self, config: Config, seed: int, *, new: bool, fast: bool, pages: bool, film: Path | None
+    ) -> None:
         self._seed = seed
         self._new = new
         self._fast = fast
+        self._film = film
         self._sittings = 0
         self._ends = fast or not pages
         self._station = Station(config, sources=self._source, new_match=new, pages=pages)
@@ -130,6 +141,8 @@ class _Demo:
             pace=FAST if fast else UNHURRIED,
             rng=random.Random(f"manners {seed}"),
             company=not self._ends,
+            # Whoever looks at the clip alone must see all that was said.
+            buttons=film is None,
         )
         self._table = SimulatedTable(
             self._station.deck,
@@ -224,9 +237,10 @@ class _Demo:
         )
 
     def _source(self) -> Source:
-        if self._fast:
-            return self._table
-        return Paced(self._table, time.monotonic, time.sleep)
+        source: Source = self._table
+        if self._film is not None:
+            source = Filmed(source, self._film)
+        return source if self._fast else Paced(source, time.monotonic, time.sleep)
 
     def _press(self, message: TableMessage) -> None:
         self._station.table.post(message)

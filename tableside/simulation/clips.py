@@ -1,67 +1,55 @@
-"""Keeps the frames of a source as a clip: a folder of numbered pictures, or a video file."""
+"""Keeps the frames that a source gives as a clip: a folder of numbered pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import cv2
 
+from tableside.errors import UserError
 from tableside.vision.frames import Frame, Source
 
+_QUALITY = 92
 
-def write_clip(source: Source, path: Path, fps: float, quality: int = 90) -> int:
-    """Write every frame of a source that ends.
+
+class Filmed:
+    """Hands on the frames of `source` and writes each as a JPEG picture.
 
     Args:
-        source: read to its end, then closed.
-        path: `NAME.avi` for a Motion JPEG video; any other name becomes a folder of JPEG pictures.
-        fps: frames a second, kept in a video file.
-        quality: of the JPEG pictures, 0 to 100.
-
-    Returns:
-        The number of frames.
-
-    Raises:
-        OSError: the clip can't be written.
+        source: any source that isn't live.
+        folder: made if it isn't there; pictures are named by the frames' numbers. Raises UserError
+            where it can't be written to, or has something in it.
     """
-    if path.suffix == ".avi":
-        return _write_video(source, path, fps, quality)
-    path.mkdir(parents=True, exist_ok=True)
-    count = 0
-    for frame in _frames(source):
-        picture = frame.luma if frame.colour is None else frame.colour
-        file = path / f"{count:06d}.jpg"
-        if not cv2.imwrite(str(file), picture, [cv2.IMWRITE_JPEG_QUALITY, quality]):
-            raise OSError(f"can't write {file}")
-        count += 1
-    return count
 
+    def __init__(self, source: Source, folder: Path) -> None:
+        self._source = source
+        self._folder = folder
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            occupied = any(folder.iterdir())
+        except OSError as error:
+            raise UserError(
+                f"the clip's folder {folder} can't be made: {error.strerror}; name another"
+            ) from None
+        if occupied:
+            raise UserError(f"the clip's folder {folder} is not empty; name another")
 
-def _write_video(source: Source, path: Path, fps: float, quality: int) -> int:
-    writer: cv2.VideoWriter | None = None
-    count = 0
-    for frame in _frames(source):
-        picture = (
-            cv2.cvtColor(frame.luma, cv2.COLOR_GRAY2BGR) if frame.colour is None else frame.colour
-        )
-        if writer is None:
-            height, width = frame.luma.shape
-            fourcc = cv2.VideoWriter.fourcc(*"MJPG")
-            writer = cv2.VideoWriter(str(path), cv2.CAP_OPENCV_MJPEG, fourcc, fps, (width, height))
-            if not writer.isOpened():
-                raise OSError(f"can't write {path}")
-            writer.set(cv2.VIDEOWRITER_PROP_QUALITY, quality)
-        writer.write(picture)
-        count += 1
-    if writer is not None:
-        writer.release()
-    return count
+    @property
+    def live(self) -> bool:
+        return self._source.live
 
+    def read(self, timeout: float) -> Frame | None:
+        """The next frame, once its picture is written."""
+        frame = self._source.read(timeout)
+        if frame is not None:
+            picture = frame.luma if frame.colour is None else frame.colour
+            file = self._folder / f"{frame.number:06d}.jpg"
+            encoded = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, _QUALITY])[1]
+            try:
+                file.write_bytes(encoded.tobytes())
+            except OSError as error:
+                raise UserError(f"picture {file} can't be written: {error.strerror}") from None
+        return frame
 
-def _frames(source: Source) -> Iterator[Frame]:
-    try:
-        while (frame := source.read(timeout=10.0)) is not None:
-            yield frame
-    finally:
-        source.close()
+    def close(self) -> None:
+        self._source.close()

@@ -24,7 +24,8 @@ import cv2
 import numpy as np
 
 from card_markers.deck import Deck
-from card_markers.faces import FACE_MM, MARKER_MM, back_image, face_image
+from card_markers.faces import back_image, face_image
+from card_markers.measures import FACE_MM, MARKER_MM
 from tableside.messages import Corners, Language, Point
 from tableside.simulation.perspective import Pose, Viewpoint
 from tableside.simulation.rendering import Conditions, Item, Renderer
