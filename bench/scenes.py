@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from card_markers.faces import FACE_MM, MARKER_MM
+from card_markers.measures import FACE_MM, MARKER_MM
 
 Linear = NDArray[np.float32]
 """Linear light, (height, width), 1.0 = white paper under the scene's light."""

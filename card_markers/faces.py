@@ -22,23 +22,9 @@ from card_markers.art.patterns import BAND
 from card_markers.art.pen import tones_of
 from card_markers.deck import LANGUAGES, Card, Deck, DeckError
 from card_markers.lettering import BOLD, REGULAR, DoesNotFit, draw_centred, fit, load_fonts
-from card_markers.markers import MODULES, Grid
+from card_markers.markers import Grid
+from card_markers.measures import FACE_MM, MARKER_MM, MODULE_MM
 from card_markers.raster import Pages, Picture
-
-FACE_MM = (63.0, 88.0)
-"""Width and height of a card."""
-
-CODE_MM = 22.0
-"""Side of the code with the two modules of white around it that belong to it."""
-
-MODULE_MM = CODE_MM / (MODULES + 4)
-
-MARKER_MM: tuple[float, float, float] = (
-    (FACE_MM[0] - CODE_MM) / 2 + 2 * MODULE_MM,
-    14.2 + 2 * MODULE_MM,
-    MODULES * MODULE_MM,
-)
-"""The square of the 21 x 21 modules: x and y of its top left corner from the face's, and side."""
 
 MM = 72 / 25.4
 """Points in a millimetre."""

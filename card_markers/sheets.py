@@ -12,8 +12,9 @@ from reportlab.lib.colors import HexColor
 from reportlab.pdfgen.canvas import Canvas
 
 from card_markers.deck import Card, Deck
-from card_markers.faces import FACE_MM, MM, draw_back, draw_face, new_canvas
+from card_markers.faces import MM, draw_back, draw_face, new_canvas
 from card_markers.lettering import REGULAR
+from card_markers.measures import FACE_MM
 
 PAPERS_MM = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 COLUMNS, ROWS = 3, 3

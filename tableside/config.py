@@ -133,7 +133,7 @@ class CameraOptions:
 
     source: Annotated[str, _text] = "0"
     fps: Annotated[float | None, _fps] = None
-    reader: Annotated[str, _text] = "all"
+    reader: Annotated[str, _text] = "closed-set"
     show_spot: Annotated[Zone | None, _zone] = None
     seat_zones: Annotated[Mapping[int, Zone], _zones] = field(default_factory=lambda: NO_ZONES)
 

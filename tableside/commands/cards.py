@@ -9,7 +9,8 @@ from pathlib import Path
 import cv2
 
 from card_markers.deck import LANGUAGES, Card, Deck, DeckError, load_deck
-from card_markers.faces import FACE_MM, MARKER_MM, face_image
+from card_markers.faces import face_image
+from card_markers.measures import FACE_MM, MARKER_MM
 from card_markers.sheets import PAPERS_MM, sheet_pdf
 from tableside.errors import UserError
 

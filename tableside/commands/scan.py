@@ -16,7 +16,7 @@ from pathlib import Path
 from card_markers.deck import DeckError, load_deck
 from tableside.errors import UserError
 from tableside.vision.frames import Reader, Reading
-from tableside.vision.readers import READERS, open_reader
+from tableside.vision.readers import DEFAULT_READER, READERS, open_reader
 from tableside.vision.sources.pictures import read_picture
 
 HELP = "read the cards in pictures"
@@ -26,7 +26,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command's own arguments."""
     parser.add_argument("files", nargs="+", metavar="FILE", help="a picture")
     parser.add_argument("--json", action="store_true", help="one JSON object a picture")
-    parser.add_argument("--reader", choices=READERS, default="all", help="default: all")
+    parser.add_argument(
+        "--reader", choices=READERS, default=DEFAULT_READER, help=f"default: {DEFAULT_READER}"
+    )
     parser.add_argument(
         "--deck", default="hellas-60", help="a deck's name or its .toml file (default: hellas-60)"
     )

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from tableside.messages import CameraState
 from tableside.vision.frames import Read
-from tableside.vision.known import Quad
-from tableside.vision.showings import distance, quad_of, side
+from tableside.vision.geometry import Quad, distance, side
+from tableside.vision.showings import quad_of
 
 LYING_SECONDS = 1.0
 SETTLE_SECONDS = 1.0

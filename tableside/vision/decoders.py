@@ -9,9 +9,8 @@ from typing import Protocol
 import cv2
 import numpy as np
 
-from tableside.vision.fit import clockwise
 from tableside.vision.frames import Luma
-from tableside.vision.known import Quad
+from tableside.vision.geometry import Quad, clockwise
 
 
 @dataclass(frozen=True, slots=True, eq=False)

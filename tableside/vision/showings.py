@@ -9,7 +9,7 @@ import numpy as np
 
 from tableside.messages import Corners
 from tableside.vision.frames import Read
-from tableside.vision.known import Quad
+from tableside.vision.geometry import Quad
 from tableside.vision.tablelook import Cells
 
 PLACE = 2.0
@@ -76,16 +76,6 @@ class Track:
         self.anchor = self.anchor + np.array(by)
         self.look = None
         self.empty = 0.0
-
-
-def side(quad: Quad) -> float:
-    """A marker's mean side in pixels."""
-    return float(np.linalg.norm(quad - np.roll(quad, 1, axis=0), axis=1).mean())
-
-
-def distance(one: Quad, other: Quad) -> float:
-    """Pixels between two markers' centres."""
-    return float(np.hypot(*(one.mean(axis=0) - other.mean(axis=0))))
 
 
 def quad_of(read: Read) -> Quad:

@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tableside.vision.frames import Luma
+from tableside.vision.geometry import Quad
 
-Quad = NDArray[np.float64]
 Cells = NDArray[np.float32]
 Verdict = Literal["card", "empty", "other", "unknown"]
 

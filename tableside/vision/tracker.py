@@ -30,8 +30,8 @@ from tableside.vision.camera_moves import CameraMoves
 from tableside.vision.copies import Copies
 from tableside.vision.foreign import ForeignCodes
 from tableside.vision.frames import Frame, Read, Reading
-from tableside.vision.known import Quad
-from tableside.vision.showings import Track, distance, quad_of, side
+from tableside.vision.geometry import Quad, distance, side
+from tableside.vision.showings import Track, quad_of
 from tableside.vision.tablelook import TableLook
 from tableside.vision.zones import Zone, contains
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableside.vision.known import Quad
+from tableside.vision.geometry import Quad
 
 Zone = tuple[float, float, float, float]
 """Left, top, right, bottom as fractions of the picture's width and height."""

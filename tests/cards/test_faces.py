@@ -8,18 +8,10 @@ import pytest
 import zxingcpp
 
 from card_markers.deck import LANGUAGES, Card, Deck, DeckError, load_deck
-from card_markers.faces import (
-    FACE_MM,
-    MARKER_MM,
-    MODULE_MM,
-    back_image,
-    draw_face,
-    face_image,
-    new_canvas,
-    pixel_size,
-)
+from card_markers.faces import back_image, draw_face, face_image, new_canvas, pixel_size
 from card_markers.lettering import BOLD, REGULAR, DoesNotFit, fit, width_of
 from card_markers.markers import MODULES
+from card_markers.measures import FACE_MM, MARKER_MM, MODULE_MM
 from card_markers.raster import Picture
 
 DECK = load_deck("hellas-60")

@@ -8,8 +8,8 @@ import zxingcpp
 from numpy.typing import NDArray
 
 from card_markers.deck import load_deck
-from card_markers.faces import FACE_MM, MARKER_MM
 from card_markers.markers import MODULES
+from card_markers.measures import FACE_MM, MARKER_MM
 from card_markers.raster import Pages, Picture
 from card_markers.sheets import COLUMNS, PAPERS_MM, ROWS, RULER_MM, corner_mm, sheet_pdf
 

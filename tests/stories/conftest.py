@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tableside.vision.frames import Reader
-from tableside.vision.readers import open_reader
+from tableside.vision.readers import DEFAULT_READER, open_reader
 from tests.stories.table_story import DECK, TableStory
 
 Begin = Callable[..., TableStory]
@@ -17,7 +17,7 @@ Begin = Callable[..., TableStory]
 
 @pytest.fixture(scope="session")
 def reader() -> Iterator[Reader]:
-    opened = open_reader("all", DECK.payloads)
+    opened = open_reader(DEFAULT_READER, DECK.payloads)
     yield opened
     opened.close()
 

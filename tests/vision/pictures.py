@@ -9,7 +9,6 @@ import numpy as np
 import segno
 from numpy.typing import NDArray
 
-from tableside.vision.fit import homography, project
 from tableside.vision.frames import Luma
 
 MODULES = 21
@@ -17,6 +16,20 @@ Quad = NDArray[np.float64]
 
 PAYLOADS = {"ATH1W9Y1G3": "ATH1", "ATH2O1OFIE": "ATH2", "ATH3OIJQVG": "ATH3"}
 """A small deck of three, with payloads of the bundled deck."""
+
+
+def homography(corners: Quad) -> Quad:
+    """From module coordinates to pixels, for a marker's corners (4, 2)."""
+    square = np.array([[0, 0], [MODULES, 0], [MODULES, MODULES], [0, MODULES]], np.float32)
+    matrix = cv2.getPerspectiveTransform(square, corners.astype(np.float32))
+    return matrix.astype(np.float64)
+
+
+def project(matrix: Quad, points: Quad) -> Quad:
+    """Points (n, 2) through a homography."""
+    lifted = np.column_stack([points, np.ones(len(points))]) @ matrix.T
+    flat: Quad = lifted[:, :2] / lifted[:, 2:]
+    return flat
 
 
 def grid_of(payload: str) -> NDArray[np.bool_]:

@@ -13,7 +13,7 @@ from tableside.simulation.perspective import Pose
 from tableside.simulation.rendering import Conditions
 from tableside.simulation.table import Manner, Script, SimulatedTable, Steps
 from tableside.vision.frames import Reader
-from tableside.vision.readers import open_reader
+from tableside.vision.readers import DEFAULT_READER, open_reader
 from tableside.vision.tracker import Tracker
 from tests.vision.pictures import farthest
 
@@ -27,7 +27,7 @@ def deck() -> Deck:
 
 @pytest.fixture
 def reader(deck: Deck) -> Iterator[Reader]:
-    opened = open_reader("all", deck.payloads)
+    opened = open_reader(DEFAULT_READER, deck.payloads)
     yield opened
     opened.close()
 

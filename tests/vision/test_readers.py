@@ -8,7 +8,6 @@ import pytest
 from tableside.errors import UserError
 from tableside.vision.decoders import Sighting
 from tableside.vision.frames import Luma, Reader, Reading
-from tableside.vision.known import KnownMarkers
 from tableside.vision.readers import FrameReader, open_reader
 from tests.vision.pictures import PAYLOADS, Quad, cover, draw, farthest, square
 
@@ -20,7 +19,7 @@ PLACES = [
 ]
 
 
-@pytest.fixture(scope="module", params=["zxing", "zbar", "all"])
+@pytest.fixture(scope="module", params=["closed-set", "zxing", "zbar", "all"])
 def reader(request: pytest.FixtureRequest) -> Iterator[Reader]:
     opened = open_reader(request.param, PAYLOADS, thorough=True)
     yield opened
@@ -29,7 +28,7 @@ def reader(request: pytest.FixtureRequest) -> Iterator[Reader]:
 
 @pytest.fixture(scope="module")
 def best() -> Iterator[Reader]:
-    opened = open_reader("all", PAYLOADS, thorough=True)
+    opened = open_reader("closed-set", PAYLOADS, thorough=True)
     yield opened
     opened.close()
 
@@ -144,7 +143,7 @@ def test_small_codes_are_read_in_the_grown_picture(best: Reader) -> None:
 
 
 def test_an_unknown_reader_is_named_with_the_choices() -> None:
-    with pytest.raises(UserError, match=r"'quirc'.*all, zxing, zbar"):
+    with pytest.raises(UserError, match=r"'quirc'.*closed-set, all, zxing, zbar"):
         open_reader("quirc", PAYLOADS)
 
 
@@ -166,7 +165,7 @@ class Scripted:
 def scripted() -> tuple[Scripted, FrameReader]:
     decoder = Scripted()
     # As zbar, which only ever gets the plain picture.
-    return decoder, FrameReader(KnownMarkers(PAYLOADS), None, decoder)
+    return decoder, FrameReader(PAYLOADS, None, decoder)
 
 
 def test_a_payload_that_the_picture_does_not_bear_out_is_not_read(
@@ -244,7 +243,7 @@ def test_frames_are_read_the_same_way_every_time() -> None:
     ]
     readings = []
     for _ in range(2):
-        reader = open_reader("all", PAYLOADS)
+        reader = open_reader("closed-set", PAYLOADS)
         readings.append([reader.read(frame) for frame in frames])
         reader.close()
 

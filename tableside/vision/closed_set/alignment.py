@@ -24,6 +24,9 @@ _CENTRE = (SIDE - 1) / 2
 _TO_UNIT = np.array([[1 / _CENTRE, 0, -1], [0, 1 / _CENTRE, -1], [0, 0, 1.0]])
 _FROM_UNIT = np.linalg.inv(_TO_UNIT)
 _DAMPING = 1e-3
+_AS_GOOD = 0.01
+"""A later step that loses less than this lies nearer to the true place: the correlation, clipped as
+the samples are, has a flat top."""
 _WORSE = 0.05
 """A step that loses this much correlation has left the basin: stop."""
 
@@ -82,7 +85,7 @@ class Template:
             samples = normalise(patch)
             weights = texture(patch)
             correlation, update = self._compare(samples, weights)
-            if best is None or correlation > best.correlation:
+            if best is None or correlation > best.correlation - _AS_GOOD:
                 best = Aligned(homography, correlation, samples, weights)
             elif correlation < best.correlation - _WORSE:
                 break

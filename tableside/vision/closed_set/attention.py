@@ -12,8 +12,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from tableside.vision.closed_set.patch import Quad
 from tableside.vision.frames import Luma
+from tableside.vision.geometry import Quad
 
 _SHRINK = 8
 """Pixels of the picture to a side of one cell."""

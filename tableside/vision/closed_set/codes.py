@@ -9,18 +9,19 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from card_markers.markers import grid_for
 from tableside.vision.closed_set.alignment import Template
 from tableside.vision.closed_set.grids import DeckGrids, template
 from tableside.vision.closed_set.matching import Match, Modules, match
 from tableside.vision.closed_set.patch import (
     QUIET,
     Floats,
+    Matrix,
     Pyramid,
-    Quad,
     corners_of,
-    patch_to_picture,
 )
 from tableside.vision.closed_set.search import PatternSearch, Start
+from tableside.vision.geometry import Quad
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,8 @@ class Limits:
     card's (one character changed) shows a sharp pattern but wrong data."""
     decoded: float = 0.5
     """What a code must reach that a decoder has read: its own error correction vouches for it."""
+    followed: float = 0.6
+    """What a card must reach near the place where it was read a frame ago."""
     start: float = 0.42
     """Fit of the shared pattern at the first look."""
 
@@ -75,6 +78,11 @@ class ClosedSet:
         )
         self._own: dict[int, Template] = {}
 
+    @classmethod
+    def of(cls, payloads: Mapping[str, str]) -> ClosedSet:
+        """The closed set of a deck's payloads (payload -> card id)."""
+        return cls({card: grid_for(payload) for payload, card in payloads.items()})
+
     def look(
         self, pyramid: Pyramid, quad: Quad, reach: int, scales: tuple[float, ...]
     ) -> Found | None:
@@ -102,28 +110,21 @@ class ClosedSet:
         hopefuls = [first.card] if first.margin > 0.06 else [first.card, first.second]
         best: Found | None = None
         for card in hopefuls:
-            own = self._own_template(card).align(pyramid, fine.homography, 3)
-            modules = Modules.of(self.grids, own)
-            result = match(self.grids, modules)
-            if best is None or result.score > best.score:
-                best = self._found(
-                    result, corners_of(own.homography), self._fine.correlation(own), modules
-                )
+            found = self._settle(pyramid, card, fine.homography, 3)
+            if best is None or found.score > best.score:
+                best = found
             if best.score > 0.7:
                 break
         return best
 
     def confirm(self, pyramid: Pyramid, card: str, quad: Quad) -> Found | None:
-        """A card that a decoder read at `quad` (upright corners): its exact place, or None where
-        the picture does not bear the read out.
+        """A card that a decoder read at `quad` (clockwise, in any turn): its exact place, or None
+        where the picture does not bear the read out.
         """
-        start = patch_to_picture(quad)
-        own = self._own_template(self.grids.ids.index(card)).align(pyramid, start, 8)
-        modules = Modules.of(self.grids, own)
-        result = match(self.grids, modules)
-        if self.grids.ids[result.card] != card or result.score < self.limits.decoded:
-            return None
-        return self._found(result, corners_of(own.homography), self._fine.correlation(own), modules)
+        start = self._search.around(pyramid, quad, 1, (1.0,), 1)[0]
+        found = self._settle(pyramid, self.grids.ids.index(card), start.homography, 8)
+        sure = found.card == card and found.score >= self.limits.decoded
+        return found if sure else None
 
     def accepts(self, found: Found) -> bool:
         """Whether a comparison is sure enough to be reported as a read."""
@@ -135,9 +136,21 @@ class ClosedSet:
             and found.cover >= limits.cover
         )
 
+    def follows(self, found: Found) -> bool:
+        """Whether a comparison is sure enough where that card was read a frame ago."""
+        return found.score >= self.limits.followed and found.common >= self.limits.common
+
     def judge(self, seen: Found, together: Match) -> Found:
         """The same code, judged by what several frames show together."""
         return self._found(together, seen.corners, seen.common, seen.modules)
+
+    def _settle(self, pyramid: Pyramid, card: int, start: Matrix, steps: int) -> Found:
+        """Aligns one card's own grid, then compares with all."""
+        own = self._own_template(card).align(pyramid, start, steps)
+        modules = Modules.of(self.grids, own)
+        result = match(self.grids, modules)
+        corners = corners_of(own.homography)
+        return self._found(result, corners, self._fine.correlation(own), modules)
 
     def _found(self, result: Match, corners: Quad, common: float, modules: Modules) -> Found:
         return Found(

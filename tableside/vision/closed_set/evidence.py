@@ -13,7 +13,8 @@ import numpy as np
 
 from tableside.vision.closed_set.grids import DeckGrids
 from tableside.vision.closed_set.matching import Match, Modules, match
-from tableside.vision.closed_set.patch import Floats, Quad
+from tableside.vision.closed_set.patch import Floats
+from tableside.vision.geometry import Quad, distance, side
 
 _FORGET_FRAMES = 6
 """Frames without a sight of a code after which it may be another one."""
@@ -64,14 +65,13 @@ class Evidence:
 
     def _near(self, quad: Quad) -> _Trail | None:
         """The trail of an earlier frame that leads here: near, as large, the same way up."""
-        side = float(np.linalg.norm(quad[1] - quad[0]))
+        long = side(quad)
         for trail in self._trails:
             before = trail.quad
-            was = float(np.linalg.norm(before[1] - before[0]))
-            if trail.seen == self._frame or not 0.75 < side / max(was, 1e-3) < 1.33:
+            was = side(before)
+            if trail.seen == self._frame or not 0.75 < long / max(was, 1e-3) < 1.33:
                 continue
-            gap = float(np.linalg.norm(quad.mean(0) - before.mean(0)))
             along = float((quad[1] - quad[0]) @ (before[1] - before[0]))
-            if gap < _REACH * side and along > 0.7 * side * was:
+            if distance(quad, before) < _REACH * long and along > 0.7 * long * was:
                 return trail
         return None

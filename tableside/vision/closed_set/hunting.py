@@ -16,9 +16,12 @@ from tableside.vision.closed_set.locating import (
     finder_patterns,
     square_blobs,
 )
-from tableside.vision.closed_set.patch import MODULES, Pyramid, Quad
+from tableside.vision.closed_set.patch import MODULES, Pyramid
 from tableside.vision.frames import Luma
+from tableside.vision.geometry import Quad
 
+SIZES = (0.92, 1.0, 1.09)
+"""Sizes to try around a located square, relative to it."""
 ANY_SIZE = (0.7, 14.0)
 """Pixels a module, smallest and largest, where nothing is known of the camera."""
 

@@ -12,8 +12,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from tableside.vision.closed_set.patch import MODULES, Floats, Pyramid, Quad
+from tableside.vision.closed_set.patch import MODULES, Pyramid
 from tableside.vision.frames import Luma
+from tableside.vision.geometry import Quad, clockwise, side, sides
 
 Contour = NDArray[np.integer[Any] | np.floating[Any]]
 """OpenCV's list of points, (n, 1, 2)."""
@@ -95,10 +96,11 @@ def _quads_of(contour: Contour) -> list[tuple[float, Quad]]:
     found: list[tuple[float, Quad]] = []
     for quad in quads:
         quad_area = abs(cv2.contourArea(quad))
-        sides = side_lengths(quad)
-        if quad_area < 1 or not 0.78 < area / quad_area < 1.25 or sides.min() < 0.3 * sides.max():
+        lengths = sides(quad)
+        square = float(lengths.min() / lengths.max())
+        if quad_area < 1 or not 0.78 < area / quad_area < 1.25 or square < 0.3:
             continue
-        fit = min(area / quad_area, quad_area / area) + 0.3 * float(sides.min() / sides.max())
+        fit = min(area / quad_area, quad_area / area) + 0.3 * square
         found.append((fit, _grown(clockwise(quad), 1.0)))
     return found
 
@@ -116,7 +118,7 @@ def finder_patterns(pyramid: Pyramid, module_px: tuple[float, float]) -> list[Qu
         for quad in _nested_squares(
             luma if level else cv2.GaussianBlur(luma, (3, 3), 0).astype(np.uint8)
         ):
-            size = float(side_lengths(quad).mean()) * factor
+            size = side(quad) * factor
             quad = quad * np.float32(factor)
             if all(_gap(quad, other) > 0.5 * size for other, _ in finders):
                 finders.append((quad, size))
@@ -149,13 +151,13 @@ def _nested_squares(luma: NDArray[np.uint8]) -> list[Quad]:
         quad = four_corners(hull)
         if quad is None:
             quad = cv2.boxPoints(cv2.minAreaRect(hull)).astype(np.float32)
-        area, sides = abs(cv2.contourArea(quad)), side_lengths(quad)
+        area, lengths = abs(cv2.contourArea(quad)), sides(quad)
         if area < 1 or not 0.78 < cv2.contourArea(hull) / area < 1.2:
             continue
-        if sides.min() < 0.35 * sides.max() or outer < 0.8 * cv2.contourArea(hull):
+        if lengths.min() < 0.35 * lengths.max() or outer < 0.8 * cv2.contourArea(hull):
             continue
         centre = quad.mean(0)
-        if float(np.linalg.norm(middle[:, 0].mean(0) - centre)) > 0.15 * float(sides.mean()):
+        if float(np.linalg.norm(middle[:, 0].mean(0) - centre)) > 0.15 * float(lengths.mean()):
             continue
         found.append(_grown(clockwise(quad), 1.0))
     return found
@@ -169,7 +171,7 @@ def _best_code(quad: Quad, size: float, finders: list[tuple[Quad, float]]) -> tu
     best: tuple[int, Quad] | None = None
     for left, top in ((0, 0), (-far, 0), (-far, -far), (0, -far)):
         seen_at: list[tuple[float, float]] = []
-        seen: list[Floats] = []
+        seen: list[Quad] = []
         for across in (3.5, MODULES - 3.5):
             for down in (3.5, MODULES - 3.5):
                 centre = np.array([left + across, top + down, 1.0]) @ affine
@@ -244,10 +246,10 @@ def _card_quad(hull: Contour, area: float) -> Quad | None:
     if len(quad) != 4:
         return None
     corners = clockwise(quad[:, 0].astype(np.float32))
-    sides = side_lengths(corners)
-    if sides[0] + sides[2] > sides[1] + sides[3]:
-        corners, sides = np.roll(corners, -1, 0), np.roll(sides, -1)
-    ratio = float((sides[0] + sides[2]) / (sides[1] + sides[3]))
+    lengths = sides(corners)
+    if lengths[0] + lengths[2] > lengths[1] + lengths[3]:
+        corners, lengths = np.roll(corners, -1, 0), np.roll(lengths, -1)
+    ratio = float((lengths[0] + lengths[2]) / (lengths[1] + lengths[3]))
     if not 0.45 < ratio < 0.98 or area / abs(cv2.contourArea(corners)) < 0.85:
         return None
     return corners.astype(np.float32)
@@ -263,17 +265,6 @@ def four_corners(hull: Contour) -> Quad | None:
         if len(corners) < 4:
             break
     return None
-
-
-def side_lengths(quad: Quad) -> Floats:
-    """The four sides' lengths in pixels, beginning with corner 0 to corner 1."""
-    lengths: Floats = np.linalg.norm(np.roll(quad, -1, 0) - quad, axis=1).astype(np.float32)
-    return lengths
-
-
-def clockwise(quad: Quad) -> Quad:
-    """The quad with its corners clockwise on the screen (y down), so that no code is mirrored."""
-    return quad if cv2.contourArea(quad, True) > 0 else quad[::-1].copy()
 
 
 def distinct(quads: list[Quad]) -> list[Quad]:
@@ -299,6 +290,6 @@ def _grown(quad: Quad, pixels: float) -> Quad:
     from pixel indices to corner coordinates.
     """
     centre = quad.mean(0)
-    grow = 1 + pixels / max(4.0, float(side_lengths(quad).mean()))
+    grow = 1 + pixels / max(4.0, side(quad))
     grown: Quad = (quad - centre) * np.float32(grow) + centre + np.float32(0.5)
     return grown

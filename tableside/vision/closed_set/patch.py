@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tableside.vision.frames import Luma
+from tableside.vision.geometry import Quad
 
 MODULES = 21
 """Modules a side of a version-1 QR code (ISO/IEC 18004)."""
@@ -29,8 +30,6 @@ SENSOR_FLOOR = 3.0
 Floats = NDArray[np.floating[Any]]
 Matrix = NDArray[np.float64]
 """A 3 x 3 homography."""
-Quad = NDArray[np.floating[Any]]
-"""Four corners, (4, 2) pixels, clockwise; (0, 0) is the picture's top left corner."""
 
 
 def normalise(patch: Floats, floor: float = SENSOR_FLOOR, resolution: int = RESOLUTION) -> Floats:

@@ -19,10 +19,10 @@ from tableside.vision.closed_set.patch import (
     Floats,
     Matrix,
     Pyramid,
-    Quad,
     normalise,
     patch_to_picture,
 )
+from tableside.vision.geometry import Quad
 
 _SIDE = MODULES + 2 * QUIET
 

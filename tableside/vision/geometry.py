@@ -1,0 +1,54 @@
+"""Markers' corners in the picture."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tableside.messages import Corners
+
+Quad = NDArray[np.floating[Any]]
+"""Four corners, (4, 2) pixels; (0, 0) is the picture's top left corner. A marker's begin at its own
+top left and go clockwise as seen on the screen.
+"""
+
+
+def as_corners(quad: Quad) -> Corners:
+    """A quad as plain numbers."""
+    a, b, c, d = ((float(x), float(y)) for x, y in quad)
+    return a, b, c, d
+
+
+def as_quad(corners: Corners) -> Quad:
+    """Plain numbers as a quad."""
+    return np.array(corners, np.float64)
+
+
+def clockwise(quad: Quad) -> Quad:
+    """The quad with its corners clockwise on the screen (y down), from the same first one."""
+    turns = cv2.contourArea(quad.astype(np.float32), oriented=True)
+    return quad if turns > 0 else quad[[0, 3, 2, 1]]
+
+
+def sides(quad: Quad) -> Quad:
+    """The four sides' lengths in pixels, beginning with corner 0 to corner 1."""
+    lengths: Quad = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
+    return lengths
+
+
+def side(quad: Quad) -> float:
+    """The mean side in pixels."""
+    return float(sides(quad).mean())
+
+
+def distance(one: Quad, other: Quad) -> float:
+    """Pixels between two quads' centres."""
+    return float(np.hypot(*(one.mean(axis=0) - other.mean(axis=0))))
+
+
+def same_place(one: Quad, other: Quad) -> bool:
+    """Whether two quads lie at one place: printed markers never overlap."""
+    return distance(one, other) < 0.5 * max(side(one), side(other))
