@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from enum import Enum
 from typing import Any
 
 import pytest
@@ -20,7 +21,15 @@ GOOD: dict[str, Any] = {
     "house_rules": {"lost_polis": "kept", "begin_by_buying": True},
     "deck": "hellas-60",
 }
-MISSING = object()
+
+
+class Absence(Enum):
+    """Stands for a key that is left out; its name is the same in every process."""
+
+    MISSING = "missing"
+
+
+MISSING = Absence.MISSING
 
 
 def open_game(game: str, deck: str | None) -> AnyGame:
