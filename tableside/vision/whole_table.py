@@ -1,0 +1,129 @@
+"""Reads one picture of many cards laid out on a table, in the order that costs least.
+
+What the general decoder reads is taken first, for a code of two pixels a module or more costs it
+next to nothing. Those codes tell the scale, and with it the rest is looked for: where a code was
+located and not decoded, under every card's outline, and at last wherever something looks like a
+code of that size. The deck's grids have the last word throughout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
+
+import cv2
+import numpy as np
+
+from tableside.vision.closed_set.attention import Region
+from tableside.vision.closed_set.codes import ClosedSet, Found
+from tableside.vision.closed_set.hunting import ANY_SIZE, SIZES, Hunt
+from tableside.vision.closed_set.locating import CardShape, card_outlines
+from tableside.vision.closed_set.patch import MODULES, Pyramid
+from tableside.vision.decoders import DOUBLED, PLAIN
+from tableside.vision.frames import Luma, Reading
+from tableside.vision.gathering import Gathering
+from tableside.vision.geometry import Quad, side
+from tableside.vision.zxing import ZxingDecoder
+
+_DOUBLED_PIXELS = 4_000_000
+"""Pictures up to this size are decoded doubled as well; larger ones show enough as they are."""
+_SCALE_KNOWN = 4
+"""Codes that must be read for the others' size to be known."""
+_SIZE_SPAN = (0.7, 1.4)
+"""How much smaller and larger than usual a code on the same table may be (perspective)."""
+_HUNTED_MODULE_PX = 3.0
+"""A code is located as well at this size as at a larger one, and in far fewer pixels."""
+_QUIET = 1.1
+"""A code with one module of its quiet zone around it, relative to the code."""
+
+
+class WholeTableReader:
+    """Single pictures of a whole table.
+
+    Args:
+        payloads: payload -> card id; only these become cards.
+        shape: the printed card.
+    """
+
+    def __init__(self, payloads: Mapping[str, str], shape: CardShape) -> None:
+        self._payloads = dict(payloads)
+        self._closed = ClosedSet.of(payloads)
+        self._shape = shape
+        self._zxing = ZxingDecoder()
+
+    def read(self, luma: Luma, wanted: Collection[str] | None = None) -> Reading:
+        """Everything found in a picture.
+
+        Args:
+            wanted: ids of the cards that should lie there. Once all of these are found, the dearest
+                search is spared; None: nothing is spared.
+        """
+        gathering = Gathering(self._payloads, self._closed, luma)
+        gathering.add(PLAIN.decode(self._zxing, luma))
+        self._look(gathering, gathering.undecoded, 2, (1.0,))
+        if luma.size <= _DOUBLED_PIXELS:
+            gathering.add(DOUBLED.decode(self._zxing, luma))
+            self._look(gathering, gathering.undecoded, 2, (1.0,))
+        expected = _expected_size(gathering.found)
+        self._look(gathering, card_outlines(gathering.pyramid, expected, self._shape), 3, SIZES)
+        if not _has_all(gathering.found, wanted):
+            self._hunt(gathering, wanted)
+        return gathering.reading()
+
+    def close(self) -> None:
+        self._zxing.close()
+
+    def _look(
+        self, gathering: Gathering, quads: Iterable[Quad], reach: int, sizes: tuple[float, ...]
+    ) -> None:
+        """Compare what lies at these places with the deck, and keep what is sure."""
+        for quad in quads:
+            if gathering.read_at(quad) or gathering.foreign_at(quad):
+                continue
+            found = self._closed.look(gathering.pyramid, quad, reach, sizes)
+            if found is not None and self._closed.accepts(found):
+                gathering.keep(found)
+
+    def _hunt(self, gathering: Gathering, wanted: Collection[str] | None) -> None:
+        """Look wherever something is like a code, in the coarsest picture that still shows it."""
+        expected = _expected_size(gathering.found)
+        level = 0
+        while (
+            level + 1 < len(gathering.pyramid.levels)
+            and expected[0] / 2 ** (level + 1) >= _HUNTED_MODULE_PX / 2
+        ):
+            level += 1
+        factor = 2.0**level
+        picture = _without(gathering.found, gathering.pyramid, level)
+        height, width = picture.shape
+        hunt = Hunt(None, (expected[0] / factor, expected[1] / factor))
+        for finders in (False, True):
+            squares = replace(hunt, finders=finders).squares(picture, Region(0, 0, width, height))
+            self._look(gathering, (quad * np.float32(factor) for quad in squares), 3, SIZES)
+            if _has_all(gathering.found, wanted):
+                return
+
+
+def _has_all(found: Collection[Found], wanted: Collection[str] | None) -> bool:
+    return wanted is not None and set(wanted) <= {one.card for one in found}
+
+
+def _expected_size(found: Collection[Found]) -> tuple[float, float]:
+    """Smallest and largest module in pixels, as far as the codes that were read tell it."""
+    if len(found) < _SCALE_KNOWN:
+        return ANY_SIZE
+    modules = [side(one.corners) / MODULES for one in found]
+    return _SIZE_SPAN[0] * min(modules), _SIZE_SPAN[1] * max(modules)
+
+
+def _without(found: Iterable[Found], pyramid: Pyramid, level: int) -> Luma:
+    """A level of the pyramid in which the codes that were found are painted over, so that nothing
+    is looked for there. Only the codes: on the rest of a card another card's code may lie.
+    """
+    picture = pyramid.levels[level].copy()
+    for one in found:
+        centre = one.corners.mean(0)
+        corners = ((one.corners - centre) * _QUIET + centre) / 2.0**level - 0.5
+        x, y = np.clip(np.round(corners[0]).astype(int), 0, np.array(picture.shape[::-1]) - 1)
+        cv2.fillConvexPoly(picture, np.round(corners).astype(np.int32), int(picture[y, x]))
+    return picture
