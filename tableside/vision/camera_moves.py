@@ -44,7 +44,7 @@ class CameraMoves:
     """
 
     def __init__(self, zoned: bool) -> None:
-        self._zoned = zoned
+        self.zoned = zoned
         self._lying: dict[str, _Lying] = {}
         self._moved_at: float | None = None
         self._jumped_at = float("-inf")
@@ -97,7 +97,7 @@ class CameraMoves:
             self._told = True
             yield CameraState("moved", time, f"picture moved by {np.hypot(*self.shift):.0f} px")
         fits = self._at_home or float(np.hypot(*self.shift)) < _FITS_SIDES * self._side
-        if (fits or not self._zoned) and not self._unsettled:
+        if (fits or not self.zoned) and not self._unsettled:
             self._moved_at, self._told, self.shift = None, False, (0.0, 0.0)
             self._home.clear()
             yield CameraState("ok", time, "the picture fits its zones")

@@ -30,7 +30,12 @@ class CameraView:
         return self.frame.number
 
     def jpeg(self, outlines: bool = True, width: int | None = None) -> bytes:
-        """The picture as a JPEG.
+        """The picture as a JPEG; arguments as for `picture`."""
+        drawn = self.picture(outlines, width)
+        return cv2.imencode(".jpg", drawn, [cv2.IMWRITE_JPEG_QUALITY, _QUALITY])[1].tobytes()
+
+    def picture(self, outlines: bool = True, width: int | None = None) -> NDArray[np.uint8]:
+        """The picture, (height, width, 3) BGR.
 
         Args:
             outlines: draw what was found: cards in a green frame with their id, foreign codes in an
@@ -50,9 +55,7 @@ class CameraView:
             picture = cv2.resize(picture, size, interpolation=cv2.INTER_AREA).astype(
                 np.uint8, copy=False
             )
-        if outlines:
-            picture = self._outlined(picture.copy(), scale)
-        return cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, _QUALITY])[1].tobytes()
+        return self._outlined(picture.copy(), scale) if outlines else picture
 
     def _outlined(self, picture: NDArray[np.uint8], scale: float) -> NDArray[np.uint8]:
         thick = max(2, picture.shape[1] // 400)

@@ -16,6 +16,8 @@ PACKAGES = ("card_markers", "tableside", "web")
 LEAVES = frozenset(
     {
         "tableside",
+        "tableside.camera_report",
+        "tableside.camera_words",
         "tableside.errors",
         "tableside.messages",
         "tableside.publisher",
