@@ -86,6 +86,12 @@ class Tracker:
         """The cards that are on the show spot now, by id."""
         return tuple(sorted(track.card for track in self._tracks.values() if track.showing))
 
+    def rezone(self, show_spot: Zone | None, seat_zones: Mapping[int, Zone]) -> None:
+        """From the next frame on these zones count. Cards that lie there stay the same showings."""
+        self._show_spot = show_spot
+        self._seat_zones = dict(seat_zones)
+        self._moves.zoned = show_spot is not None or bool(seat_zones)
+
     def update(self, frame: Frame, reading: Reading) -> tuple[TableMessage, ...]:
         """What one frame changes. Frames come in the order of their times."""
         time = frame.time
