@@ -20,24 +20,30 @@ from tableside.cues.show import Scene
 from tableside.decks import open_game
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
-from tableside.match.journal import Journal
+from tableside.match.journal import JOURNAL_NAME, Journal
 from tableside.messages import Answer, NewMatch, Snapshot, TableMessage, Tick
 from tableside.new_match import match_header
 from tableside.publisher import Publisher
 from tableside.recorder import Recorder
 from tableside.table import Table
 from tableside.table_words import CATALOGUE as TABLE_WORDS
+from tableside.vision.calibrated_tracker import CalibratedTracker, FixedZones
+from tableside.vision.calibration_file import (
+    CALIBRATION_NAME,
+    load_calibration,
+    save_calibration,
+)
 from tableside.vision.camera import Camera
+from tableside.vision.camera_desk import CameraDesk
 from tableside.vision.frames import Source, SourceLost
+from tableside.vision.optics import Optics
 from tableside.vision.readers import open_reader
 from tableside.vision.sources import open_source
-from tableside.vision.tracker import Tracker
 from web.app import create_app
 from web.server import Server, serve
 
 _log = logging.getLogger(__name__)
 
-JOURNAL_NAME = "journal.sqlite3"
 ANSWER_SECONDS = 10.0
 """How long a tap waits for the table's answer; a slow memory card takes part of a second."""
 
@@ -88,6 +94,8 @@ class Station:
         self._on_clip_time = False
         self._parts = ExitStack()
         self._camera: Camera | None = None
+        self._camera_desk: CameraDesk | None = None
+        self._tracker: CalibratedTracker | None = None
         self._server: Server | None = None
         self._table: Table | None = None
 
@@ -156,6 +164,7 @@ class Station:
         source = self._first_source(parts)
         self._on_clip_time = source is not None and not source.live
         journal = self._open_journal(parts)
+        self._tracker = self._calibrated_tracker()
         table = Table(journal, self._open_game, self.publisher, self._now)
         self._table = table
         recorder = self._open_recorder(parts)
@@ -190,8 +199,12 @@ class Station:
             return self.game
         return open_game(name, deck)[0]
 
+    @property
+    def _data_folder(self) -> Path:
+        return self._config.data.folder or default_data_folder()
+
     def _open_journal(self, parts: ExitStack) -> Journal:
-        folder = self._config.data.folder or default_data_folder()
+        folder = self._data_folder
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -219,6 +232,7 @@ class Station:
             self._open_game,
             self._now,
             camera_view=lambda: None if self._camera is None else self._camera.view,
+            camera_desk=lambda: self._camera_desk,
             language=self._config.screen.language,
             catalogues=(TABLE_WORDS,),
             cues=patterns_json(),
@@ -265,6 +279,17 @@ class Station:
         parts.callback(source.close)
         return source
 
+    def _calibrated_tracker(self) -> CalibratedTracker:
+        """What follows the cards, with the zones of the options and of the kept calibration."""
+        options = self._config.camera
+        path = self._data_folder / CALIBRATION_NAME
+        return CalibratedTracker(
+            self.deck.commands,
+            FixedZones(options.show_spot, options.seat_zones or None),
+            load_calibration(path),
+            lambda data: save_calibration(path, data),
+        )
+
     def _start_camera(self, parts: ExitStack, table: Table, source: Source | None) -> None:
         if self._sources is None:
             self._start_ticking(parts, table)
@@ -274,11 +299,14 @@ class Station:
             reader = open_reader(options.reader, self.deck.payloads)
         except UserError as error:
             raise self._config.error(("camera", "reader"), str(error)) from None
-        tracker = Tracker(self.deck.commands, options.show_spot, options.seat_zones)
+        assert self._tracker is not None
         camera = Camera(
-            _First(source, self._sources), reader, tracker, table.post, table.wait_handled
+            _First(source, self._sources), reader, self._tracker, table.post, table.wait_handled
         )
         self._camera = camera
+        self._camera_desk = CameraDesk(
+            lambda: camera.view, self._tracker, Optics(options.field_of_view)
+        )
         camera.start()
         if self._on_clip_time:
             watch = threading.Thread(target=self._wait_for_end, args=(camera,), name="end of clip")

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tableside.config import Config, DataOptions, GameOptions, ScreenOptions
 from tableside.errors import UserError
-from tableside.match.journal import Journal
+from tableside.match.journal import JOURNAL_NAME, Journal
 from tableside.messages import LANGUAGES, Event, PlayingCard, Snapshot, TableMessage, Text
 from tableside.simulation.clips import Filmed
 from tableside.simulation.habits import Habits, habits_of
@@ -24,7 +24,7 @@ from tableside.simulation.pacing import Paced
 from tableside.simulation.perspective import Viewpoint
 from tableside.simulation.players import FAST, UNHURRIED, Players
 from tableside.simulation.table import SimulatedTable
-from tableside.station import JOURNAL_NAME, Station
+from tableside.station import Station
 from tableside.table_words import CATALOGUE as TABLE_WORDS
 from tableside.vision.frames import Source
 from tableside.words import Speaker

@@ -81,6 +81,18 @@ class Played(Generic[P]):
     events: tuple[Event, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class FaceUp:
+    """The cards that lie face up in a position; all others lie face down.
+
+    `seats` are the cards before each seat; `piles` those that lie in nobody's area, where one may
+    cover another (a discard pile).
+    """
+
+    seats: tuple[frozenset[str], ...]
+    piles: frozenset[str] = frozenset()
+
+
 # --- what a shown card means ---------------------------------------------------------------------
 
 
@@ -184,6 +196,10 @@ class Game(Protocol[P, M]):
 
     def verdict(self, position: P) -> dict[str, Any]:
         """The position's keys of a verdict line, as the record format has them, in its order."""
+        ...
+
+    def face_up(self, position: P) -> FaceUp:
+        """Where a camera over the table may see which card."""
         ...
 
     def prompt(self, position: P, tray: Tray) -> Text:

@@ -28,7 +28,10 @@ from tableside.match.journal_errors import JournalError, from_sqlite, from_syste
 from tableside.match.record_file import record_text
 from tableside.messages import Desk, HistoryLine, JsonLine
 
-__all__ = ["Journal", "JournalError", "KeptMatch", "set_aside"]
+__all__ = ["JOURNAL_NAME", "Journal", "JournalError", "KeptMatch", "set_aside"]
+
+JOURNAL_NAME = "journal.sqlite3"
+"""The journal's name in a data folder."""
 
 APPLICATION_ID = 0x7AB1E51D
 """Marks the file as ours in its header, bytes 68 to 71."""

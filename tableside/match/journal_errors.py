@@ -35,6 +35,7 @@ class JournalError(UserError):
         super().__init__(_SENTENCES[fault].format(path=path, cause=cause))
         self.fault: JournalFault = fault
         self.path = path
+        self.cause = cause
 
 
 _PRIMARY_CODES: dict[int, JournalFault] = {

@@ -8,8 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tableside.match.journal import Journal
-from tableside.station import JOURNAL_NAME
+from tableside.match.journal import JOURNAL_NAME, Journal
 
 from .running import finished, running
 

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tableside.match.journal import Journal
-from tableside.station import JOURNAL_NAME
+from tableside.match.journal import JOURNAL_NAME, Journal
 
 from .running import LAST_LINE, finished, last_line, running
 

@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tableside.match.journal import Journal
+from tableside.match.journal import JOURNAL_NAME, Journal
 from tableside.messages import Desk, HistoryLine
-from tableside.station import JOURNAL_NAME
 
 from .running import LAST_LINE, RunningDemo, finished, last_line, running
 

@@ -14,6 +14,7 @@ from tableside.games.boundary import (
     BadLine,
     BadPosition,
     Catalogue,
+    FaceUp,
     HouseRule,
     Meaning,
     Played,
@@ -110,6 +111,9 @@ class ToyGame:
 
     def verdict(self, position: ToyPosition) -> dict[str, Any]:
         return self.statement(position)
+
+    def face_up(self, position: ToyPosition) -> FaceUp:
+        return FaceUp(tuple(frozenset(map(str, hand)) for hand in position.hands))
 
     def prompt(self, position: ToyPosition, tray: Tray) -> Text:
         return Text("prompt.take")

@@ -18,8 +18,8 @@ import pytest
 
 from tableside.commands.main import main
 from tableside.config import CameraOptions, Config, DataOptions
-from tableside.match.journal import Journal
-from tableside.station import JOURNAL_NAME, Station
+from tableside.match.journal import JOURNAL_NAME, Journal
+from tableside.station import Station
 from tests.station.clips import FPS, PLAYED, write_short_game
 
 

@@ -13,9 +13,9 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from tableside.config import CameraOptions, Config, DataOptions, GameOptions, ScreenOptions
 from tableside.errors import UserError
-from tableside.match.journal import Journal
+from tableside.match.journal import JOURNAL_NAME, Journal
 from tableside.messages import Snapshot, Tap
-from tableside.station import JOURNAL_NAME, Station
+from tableside.station import Station
 from tableside.vision.frames import Frame, SourceLost
 from tests.station.clips import short_game
 

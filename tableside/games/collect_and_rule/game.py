@@ -11,6 +11,7 @@ from tableside.games.boundary import (
     BadPosition,
     BadTable,
     Catalogue,
+    FaceUp,
     HouseRule,
     Meaning,
     Played,
@@ -102,6 +103,11 @@ class CollectAndRule:
             "winner": position.winner,
             "legal": labels(position),
         }
+
+    def face_up(self, position: Position) -> FaceUp:
+        """Everybody's cards; beside them the discard pile and a robber that waits."""
+        robber = frozenset() if position.robber is None else frozenset({position.robber})
+        return FaceUp(tuple(player.cards for player in position.players), position.discard | robber)
 
     def prompt(self, position: Position, tray: Tray) -> Text:
         return prompt(position, tray)
