@@ -49,6 +49,11 @@ def distance(one: Quad, other: Quad) -> float:
     return float(np.hypot(*(one.mean(axis=0) - other.mean(axis=0))))
 
 
+def farthest_corner(one: Quad, other: Quad) -> float:
+    """Pixels between the corners of two quads that lie farthest from each other."""
+    return float(np.hypot(*(one - other).T).max())
+
+
 def same_place(one: Quad, other: Quad) -> bool:
     """Whether two quads lie at one place: printed markers never overlap."""
     return distance(one, other) < 0.5 * max(side(one), side(other))

@@ -32,6 +32,7 @@ class Track:
         held_since: for a command card: since when it is held alone.
         elsewhere: consecutive frames in which it was read outside the show spot only.
         returning: consecutive frames in which it was read far from its place after a pause.
+        overlaid: frames since its last read in which another card was read over its place.
         seen_now: its read in the frame that is being looked at.
         acted: for a command card: that it has done what it does.
     """
@@ -51,6 +52,7 @@ class Track:
     held_since: float = 0.0
     elsewhere: int = 0
     returning: int = 0
+    overlaid: int = 0
     seen_now: Read | None = None
 
     @property

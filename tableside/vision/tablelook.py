@@ -24,6 +24,9 @@ FIRST_LOOK_SECONDS = 0.5
 NEW_LOOK_SECONDS = 5.0
 _LONGEST_STEP = 0.5
 """Seconds that one frame may count for, so that a gap between frames is no evidence."""
+_FOLLOWING = 0.02
+"""How fast the look of a known cell follows small changes, as a share for each frame."""
+_MOSTLY = 0.5
 _MATCHING_SHARE = 0.9
 _KNOWN_SHARE = 0.6
 _SEEN_SHARE = 0.3
@@ -72,10 +75,12 @@ class TableLook:
         learn = free & (
             (self._stable >= NEW_LOOK_SECONDS)
             | (~self._known & (self._stable >= FIRST_LOOK_SECONDS))
-            | (self._known & self._matches(self._table) & (self._stable > 0))
         )
+        follow = free & self._known & self._matches(self._table) & (self._stable > 0)
         # Kept as in the light in which it was first seen, so that one exposure holds everywhere.
-        self._table = np.where(learn, self._candidate / self._gain, self._table)
+        look = self._candidate / self._gain
+        rate = np.where(learn, 1.0, np.where(follow, _FOLLOWING, 0.0))
+        self._table += rate * (look - self._table)
         self._known |= learn
 
     @property
@@ -165,11 +170,19 @@ class TableLook:
         return matches
 
     def _exposure(self, free: NDArray[np.bool_]) -> float:
-        """How much brighter the picture is than when the table's look was learned."""
+        """How much brighter the picture is than when the table's look was learned.
+
+        What doesn't look like the table is left out where most does: a card's lower part and the
+        hand that holds it would brighten the measure a little each time, and the table's look,
+        which is learned by that measure, would drift away.
+        """
         usable = free & self._known & (self._table > 8)
         if usable.sum() < 50:
             return self._gain
         assert self._cells is not None
+        matching = usable & self._matches(self._table)
+        if matching.sum() >= _MOSTLY * usable.sum():
+            usable = matching
         gain = float(np.median(self._cells[usable] / self._table[usable]))
         return min(max(gain, 0.3), 3.0)
 

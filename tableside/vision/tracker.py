@@ -3,7 +3,9 @@
 - A card appears when it was read in two of three frames, at places it can have moved between.
 - Unread is not gone: its place must be seen without it for a second (`tablelook` tells an empty
   place from a covered one), or the card must be read elsewhere: outside the show spot, or somewhere
-  else on it after a second unread.
+  else on it after a second unread. Where another card was read over its place meanwhile, a slightly
+  other pose is elsewhere enough: a card under a pile comes back just as it lay, one in a hand never
+  does.
 - A command card acts once, when it was held alone for a second: no other card was read on the show
   spot meanwhile, but such as have been lying there still for a while (the last card drawn may stay
   where it is); two command cards hinder each other.
@@ -30,7 +32,7 @@ from tableside.vision.camera_moves import CameraMoves
 from tableside.vision.copies import Copies
 from tableside.vision.foreign import ForeignCodes
 from tableside.vision.frames import Frame, Read, Reading
-from tableside.vision.geometry import Quad, distance, side
+from tableside.vision.geometry import Quad, distance, farthest_corner, side
 from tableside.vision.showings import Track, quad_of
 from tableside.vision.tablelook import TableLook
 from tableside.vision.zones import Zone, contains
@@ -48,6 +50,11 @@ _LYING_SECONDS = 3.0
 _FASTEST_SIDES_PER_SECOND = 60.0
 """A metre a second, in marker sides of 16 mm."""
 _ELSEWHERE_SIDES = 1.5
+_UNDER_ANOTHER_SECONDS = 0.5
+_UNDER_ANOTHER_SIDES = 2.0
+_OTHER_POSE_SIDES = 0.1
+"""How far a corner of a card that lay under another one may come back from where it was, in sides:
+several times what a reader errs, less than what a hand that holds it again misses."""
 _MOVING_SIDES = 0.5
 _EDGE = 1e-6
 
@@ -195,6 +202,7 @@ class Tracker:
             self._keep_place(track, read, time)
         else:
             track.sightings.append(None)
+            track.overlaid += self._lies_under_another(track, inside)
         if not track.showing:
             return self._perhaps_appears(track, time)
         if read is not None:
@@ -217,7 +225,7 @@ class Tracker:
         if time - track.read_at > self._gap:
             track.held_since = time
         track.sightings.append(quad)
-        track.corners, track.read_at = read.corners, time
+        track.corners, track.read_at, track.overlaid = read.corners, time, 0
         track.look = self._table.picture_of(track.place)
 
     def _perhaps_appears(self, track: Track, time: float) -> list[TableMessage]:
@@ -236,10 +244,27 @@ class Tracker:
         return [CardSeen(track.card, time, track.corners, self._seat(track.quad))]
 
     def _is_return(self, track: Track, read: Read, time: float) -> bool:
-        """Read somewhere else on the spot after it was unread for a second."""
-        unread = time - track.read_at >= GONE_SECONDS
-        away = distance(quad_of(read), track.quad) > _ELSEWHERE_SIDES * side(track.quad)
-        return unread and away and not self._moves.unsettled
+        """Read somewhere else on the spot after it was unread for a second, or lying otherwise
+        than before another card was read there.
+        """
+        if self._moves.unsettled:
+            return False
+        unread = time - track.read_at
+        quad, scale = quad_of(read), side(track.quad)
+        if track.overlaid >= 2 and unread >= _UNDER_ANOTHER_SECONDS:
+            return farthest_corner(quad, track.quad) > _OTHER_POSE_SIDES * scale
+        return unread >= GONE_SECONDS and distance(quad, track.quad) > _ELSEWHERE_SIDES * scale
+
+    @staticmethod
+    def _lies_under_another(track: Track, inside: Mapping[str, list[Read]]) -> bool:
+        """Whether another card is read so near that it covers this one's marker."""
+        reach = _UNDER_ANOTHER_SIDES * side(track.quad)
+        return any(
+            distance(quad_of(read), track.quad) < reach
+            for card, reads in inside.items()
+            if card != track.card
+            for read in reads
+        )
 
     def _returned(self, track: Track, read: Read, time: float) -> list[TableMessage]:
         track.returning += 1
