@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from tableside.messages import Corners
-from tableside.vision.frames import Reading
+from tableside.vision.frames import Foreign, Read, Reading
 from tableside.vision.geometry import as_quad, same_place
 
 
@@ -50,9 +51,9 @@ class Seen:
         one and the same; twice in one picture, it was printed twice.
         """
         places = self.cards.get(card, ())
-        pictures = sorted({place.picture for place in places})
-        by_picture = [[place for place in places if place.picture == one] for one in pictures]
-        return tuple(max(by_picture, key=len, default=[]))
+        counts = Counter(place.picture for place in places)
+        shown = {picture for picture, _ in counts.most_common(1)}
+        return tuple(place for place in places if place.picture in shown)
 
 
 def together(readings: Sequence[tuple[Reading, tuple[int, int]]]) -> Seen:
@@ -76,8 +77,8 @@ def best_of(readings: Iterable[Reading]) -> Reading:
     """One reading out of several of the same view, taken one soon after the other: what any of them
     shows, each code where it was seen first.
     """
-    reads = []
-    foreign = []
+    reads: list[Read] = []
+    foreign: list[Foreign] = []
     for reading in readings:
         for read in reading.reads:
             if not any(_there(read.corners, other.corners) for other in reads):

@@ -41,6 +41,12 @@ ALLOWED = {
         "tableside.interpreter",
         "tableside.table_words",
     },
+    "tableside.audit": {
+        "card_markers",
+        "tableside.games",
+        "tableside.match",
+        "tableside.vision",
+    },
     "tableside.cues": set[str](),
     "tableside.config": set[str](),
     "tableside.event_log": set[str](),
@@ -65,6 +71,7 @@ ALLOWED = {
     },
     "tableside.commands": {
         "card_markers",
+        "tableside.audit",
         "tableside.config",
         "tableside.cues",
         "tableside.decks",

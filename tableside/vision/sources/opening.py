@@ -16,7 +16,7 @@ from tableside.vision.sources.video import VideoSource
 DEFAULT_FPS = 30.0
 
 
-def open_source(spec: str, fps: float | None = None) -> Source:
+def open_source(spec: str, fps: float | None = None, *, largest: bool = False) -> Source:
     """The source that `spec` means.
 
     Args:
@@ -25,6 +25,8 @@ def open_source(spec: str, fps: float | None = None) -> Source:
             pictures.
         fps: frames a second of a clip: for a video file instead of its own, for a folder instead
             of 30. Not for live cameras.
+        largest: the largest pictures that a camera here gives, at whatever rate; otherwise those
+            that a whole game is followed in.
 
     Raises UserError where there is nothing of the kind, SourceLost where a live camera or address
     gives no frames now (it may later).
@@ -35,9 +37,9 @@ def open_source(spec: str, fps: float | None = None) -> Source:
         # Imported only where it is asked for: it exists on Raspberry Pi OS alone.
         from tableside.vision.sources.picamera import open_picamera
 
-        return open_picamera()
+        return open_picamera(largest=largest)
     if re.fullmatch(r"\d+", spec) or spec.startswith("/dev/"):
-        return UsbSource(spec)
+        return UsbSource(spec, largest=largest)
     if re.match(r"https?://", spec):
         return MjpegSource(spec)
     path = Path(spec)

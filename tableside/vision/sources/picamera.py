@@ -17,8 +17,11 @@ _CONTINUOUS_FOCUS = 2
 """libcamera's AfModeContinuous; autofocus is off unless asked for."""
 
 
-def open_picamera() -> LiveSource:
+def open_picamera(*, largest: bool = False) -> LiveSource:
     """The Pi's camera: grey from the luma plane of a YUV420 stream.
+
+    Args:
+        largest: every pixel of the sensor, at whatever rate.
 
     Raises UserError where picamera2 is not installed, SourceLost where there is no camera or it is
     in use.
@@ -38,7 +41,9 @@ def open_picamera() -> LiveSource:
         # Three buffers: with one, every other frame is dropped.
         camera.configure(
             camera.create_video_configuration(
-                main={"size": SIZE, "format": "YUV420"}, buffer_count=3, queue=True
+                main={"size": camera.sensor_resolution if largest else SIZE, "format": "YUV420"},
+                buffer_count=3,
+                queue=True,
             )
         )
         if "AfMode" in camera.camera_controls:

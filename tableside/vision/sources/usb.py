@@ -14,16 +14,21 @@ from tableside.vision.sources.mailbox import LiveSource, Picture
 from tableside.vision.sources.opencv import hush
 
 WIDTH, HEIGHT = 1280, 720
+_MOST = (10_000, 10_000)
+"""More than any camera has: the driver takes the nearest size that it knows."""
 _FAILURES = 5
 
 
 class UsbSource(LiveSource):
     """A camera by its number ("0") or device ("/dev/video0").
 
+    Args:
+        largest: take the largest pictures that it gives, at whatever rate.
+
     Raises SourceLost where there is no such camera, or another program uses it.
     """
 
-    def __init__(self, spec: str) -> None:
+    def __init__(self, spec: str, *, largest: bool = False) -> None:
         hush()
         device = Path(f"/dev/video{spec}" if spec.isdecimal() else spec)
         name = f"camera {spec}"
@@ -42,8 +47,9 @@ class UsbSource(LiveSource):
             )
         # Motion JPEG first: raw frames of this size do not fit through USB 2 at full rate.
         capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
-        capture.set(cv2.CAP_PROP_FRAME_WIDTH, WIDTH)
-        capture.set(cv2.CAP_PROP_FRAME_HEIGHT, HEIGHT)
+        width, height = _MOST if largest else (WIDTH, HEIGHT)
+        capture.set(cv2.CAP_PROP_FRAME_WIDTH, width)
+        capture.set(cv2.CAP_PROP_FRAME_HEIGHT, height)
         capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
         failures = 0
 
