@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import cv2
+
 from card_markers.deck import load_deck
-from tableside.simulation.clips import write_clip
+from tableside.simulation.clips import Filmed
 from tableside.simulation.perspective import Viewpoint
 from tableside.simulation.table import SimulatedTable, Steps
 
@@ -37,6 +39,28 @@ def short_game() -> SimulatedTable:
 
 
 def write_short_game(path: Path) -> Path:
-    """The game as a clip at `path`, see `write_clip`."""
-    write_clip(short_game(), path, FPS)
+    """The game as a clip at `path`: a Motion JPEG video if it is named `.avi`, else a folder of
+    numbered pictures.
+    """
+    if path.suffix == ".avi":
+        _write_video(path)
+        return path
+    filmed = Filmed(short_game(), path)
+    while filmed.read(0.0) is not None:
+        pass
     return path
+
+
+def _write_video(path: Path) -> None:
+    source = short_game()
+    writer: cv2.VideoWriter | None = None
+    while (frame := source.read(0.0)) is not None:
+        assert frame.colour is not None
+        if writer is None:
+            height, width = frame.luma.shape
+            codec = cv2.VideoWriter.fourcc(*"MJPG")
+            writer = cv2.VideoWriter(str(path), cv2.CAP_OPENCV_MJPEG, codec, FPS, (width, height))
+            assert writer.isOpened()
+        writer.write(frame.colour)
+    assert writer is not None
+    writer.release()
