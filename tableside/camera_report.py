@@ -22,6 +22,9 @@ def worst(judgements: list[Judgement]) -> Judgement:
     return max(judgements, key=JUDGEMENTS.index, default="good")
 
 
+_DECIMALS = {"px": 1, "modules": 2, "grey": 0, "share": 1}
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One thing that was measured.
@@ -39,6 +42,14 @@ class Finding:
     unit: str
     judgement: Judgement
     advice: Text | None = None
+
+    @property
+    def said(self) -> Text:
+        """The number with its unit."""
+        if self.value is None:
+            return Text("unit.unknown")
+        value = 100 * self.value if self.unit == "share" else self.value
+        return Text(f"unit.{self.unit}", {"value": f"{value:.{_DECIMALS[self.unit]}f}"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,12 @@ def _fps(value: Any) -> float:
     return float(value)
 
 
+def _degrees(value: Any) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 10 <= value <= 150:
+        raise ValueError("must be degrees across the picture, from 10 to 150")
+    return float(value)
+
+
 def _language(value: Any) -> Language:
     for language in LANGUAGES:
         if value == language:
@@ -128,7 +134,8 @@ class GameOptions:
 class CameraOptions:
     """`[camera]`: where frames come from and which parts of the picture count.
 
-    `show_spot` None means the whole picture; `seat_zones` are keyed by seat from 0.
+    `show_spot` None means what the calibration says, else the whole picture; `seat_zones` are keyed
+    by seat from 0, none means the calibration's. `field_of_view` None: the lens is not known.
     """
 
     source: Annotated[str, _text] = "0"
@@ -136,6 +143,7 @@ class CameraOptions:
     reader: Annotated[str, _text] = "closed-set"
     show_spot: Annotated[Zone | None, _zone] = None
     seat_zones: Annotated[Mapping[int, Zone], _zones] = field(default_factory=lambda: NO_ZONES)
+    field_of_view: Annotated[float | None, _degrees] = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ from tableside.vision.calibration_file import (
 )
 from tableside.vision.camera import Camera
 from tableside.vision.camera_desk import CameraDesk
-from tableside.vision.frames import Source, SourceLost
+from tableside.vision.frames import Reader, Source, SourceLost
 from tableside.vision.optics import Optics
 from tableside.vision.readers import open_reader
 from tableside.vision.sources import open_source
@@ -163,6 +163,7 @@ class Station:
         # First everything that can fail because of what the user gave, then everything that runs.
         source = self._first_source(parts)
         self._on_clip_time = source is not None and not source.live
+        reader = self._open_reader(parts)
         journal = self._open_journal(parts)
         self._tracker = self._calibrated_tracker()
         table = Table(journal, self._open_game, self.publisher, self._now)
@@ -177,7 +178,7 @@ class Station:
             # Before the table (newest first): no page must wait for a table that has gone.
             parts.callback(self._server.stop)
         self._begin_match(parts, table, recorder)
-        self._start_camera(parts, table, source)
+        self._start_camera(parts, table, source, reader)
 
     def _configured_sources(self) -> SourceFactory | None:
         options = self._config.camera
@@ -290,15 +291,21 @@ class Station:
             lambda data: save_calibration(path, data),
         )
 
-    def _start_camera(self, parts: ExitStack, table: Table, source: Source | None) -> None:
+    def _open_reader(self, parts: ExitStack) -> Reader:
+        try:
+            reader = open_reader(self._config.camera.reader, self.deck.payloads)
+        except UserError as error:
+            raise self._config.error(("camera", "reader"), str(error)) from None
+        parts.callback(reader.close)
+        return reader
+
+    def _start_camera(
+        self, parts: ExitStack, table: Table, source: Source | None, reader: Reader
+    ) -> None:
         if self._sources is None:
             self._start_ticking(parts, table)
             return
         options = self._config.camera
-        try:
-            reader = open_reader(options.reader, self.deck.payloads)
-        except UserError as error:
-            raise self._config.error(("camera", "reader"), str(error)) from None
         assert self._tracker is not None
         camera = Camera(
             _First(source, self._sources), reader, self._tracker, table.post, table.wait_handled

@@ -14,10 +14,12 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as AnyResponse
 
 from card_markers.deck import Deck
+from tableside.camera_words import CATALOGUE as CAMERA_WORDS
 from tableside.messages import Answer, Language, NewMatch, TableMessage, Tap, Text
 from tableside.publisher import Publisher
 from tableside.words import Catalogue
 from web import new_game
+from web.camera_page import CameraDesk, add_camera_page
 from web.events import EXTENSION, HEARTBEAT_SECONDS, RenderedOnce, Streams, encode
 from web.guard import MAX_BODY_BYTES, add_headers, from_elsewhere
 from web.language import remember, viewer_language
@@ -44,6 +46,7 @@ def create_app(
     catalogues: Sequence[Catalogue] = (),
     cues: Mapping[str, Any] = NO_CUES,
     *,
+    camera_desk: Callable[[], CameraDesk | None] = lambda: None,
     max_streams: int = MAX_STREAMS,
     heartbeat: float = HEARTBEAT_SECONDS,
     refresh: int = REFRESH_SECONDS,
@@ -61,6 +64,7 @@ def create_app(
         catalogues: words of texts in snapshots that are neither the game's nor the pages' own.
         cues: what lamps and buzzer do: cue -> `rank`, `lamps` (turn, status, all) and `steps` of
             `[seconds, hertz or null, lit]`; the page does the same.
+        camera_desk: what the camera page shows and calibrates, None where there is no camera.
         max_streams: event streams served at once; further viewers refresh their page.
         heartbeat: the longest silence of a stream, in seconds.
         refresh: how often a page without a stream asks anew, in seconds.
@@ -73,7 +77,7 @@ def create_app(
     )
     app.jinja_env.filters["says"] = lambda text, say: say(text)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    pages = Pages(app.jinja_env, deck, open_game, catalogues, cues)
+    pages = Pages(app.jinja_env, deck, open_game, (*catalogues, CAMERA_WORDS), cues)
     streams = Streams(publisher, max_streams)
     app.extensions[EXTENSION] = streams
     event = RenderedOnce(
@@ -317,6 +321,8 @@ def create_app(
         asked = request.args.get("width", default=CAMERA_WIDTHS[1], type=int)
         width = min(CAMERA_WIDTHS, key=lambda known: abs(known - asked))
         return Response(picture.jpeg(width=width), mimetype="image/jpeg")
+
+    add_camera_page(app, pages, publisher, reads, camera_desk)
 
     @app.get("/api/snapshot")
     def api_snapshot() -> AnyResponse:

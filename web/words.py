@@ -44,6 +44,52 @@ CATALOGUE: Catalogue = MappingProxyType(
         "ui.question": _words("Pytanie", "Вопрос", "Question"),
         "ui.camera-picture": _words("Obraz z kamery", "Картинка с камеры", "Camera picture"),
         "ui.lamps": _words("Lampki", "Лампочки", "Lamps"),
+        # --- the camera page ---
+        "ui.camera": _words("Kamera", "Камера", "Camera"),
+        "view.title": _words("Co widzi kamera", "Что видит камера", "What the camera sees"),
+        "view.no-camera": _words(
+            "Przy tym stole nie ma kamery: gra się dotykiem.",
+            "За этим столом нет камеры: играют касанием.",
+            "This table has no camera: it is played by tap.",
+        ),
+        "view.no-picture": _words(
+            "Kamera nie daje jeszcze obrazu.",
+            "Камера пока не даёт картинки.",
+            "The camera gives no picture yet.",
+        ),
+        "view.all-good": _words(
+            "Wszystko dobrze: nic nie trzeba zmieniać.",
+            "Всё хорошо: ничего менять не нужно.",
+            "All is well: nothing needs to be changed.",
+        ),
+        "view.moved": _words(
+            "Ktoś poruszył kamerą: ustaw ją tak jak przedtem albo skalibruj od nowa.",
+            "Камеру сдвинули: поставьте её как раньше или откалибруйте заново.",
+            "The camera was moved: put it back as it was, or calibrate it anew.",
+        ),
+        "view.figures": _words("Pomiary", "Измерения", "Figures"),
+        "view.cards": _words("Widoczne karty", "Видимые карты", "Cards in view"),
+        "view.card": _words("Karta", "Карта", "Card"),
+        "view.size": _words("px na moduł", "пикс. на модуль", "px a module"),
+        "view.edge": _words("krawędź w modułach", "край в модулях", "edge in modules"),
+        "view.levels": _words("czerń i biel", "чёрное и белое", "black and white"),
+        "view.meaning": _words("Co to znaczy", "Что это значит", "What this means"),
+        "view.calibrate": _words("Kalibracja", "Калибровка", "Calibration"),
+        "view.calibrate-hint": _words(
+            "Pokażesz jedną kartę w rogach pola pokazywania; karty poza nim się nie liczą. "
+            "Gra w tym czasie czeka.",
+            "Вы покажете одну карту в углах места показа; карты вне его не считаются. Игра в это "
+            "время ждёт.",
+            "You show one card at the corners of the show spot; cards elsewhere do not count. The "
+            "game waits meanwhile.",
+        ),
+        "view.start": _words("Zacznij", "Начать", "Start"),
+        "view.seats": _words("Miejsca graczy", "Места игроков", "Players' places"),
+        "view.no-seats": _words("bez miejsc graczy", "без мест игроков", "no players' places"),
+        "view.skip": _words("Pomiń to", "Пропустить", "Leave this out"),
+        "view.cancel": _words("Przerwij", "Прервать", "Cancel"),
+        "view.close": _words("W porządku", "Хорошо", "All right"),
+        "view.step": _words("Krok {n} z {of}", "Шаг {n} из {of}", "Step {n} of {of}"),
         # --- what is wrong ---
         "camera.starting": _words("Kamera się włącza", "Камера включается", "Camera is starting"),
         "camera.blind": _words(

@@ -21,7 +21,6 @@ USUAL_FIELD_OF_VIEW = 65.0
 """Degrees across the picture of a usual webcam or Raspberry Pi camera (62 to 70)."""
 
 _STEP_CM = 5
-_HD_WIDTH, _FULL_HD_WIDTH = 1280, 1920
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,16 +77,3 @@ class Optics:
                 {"cm": round(self.view_mm(THIS_READER_PX, width_px) / 10)},
             ),
         )
-
-
-def widest_views() -> tuple[tuple[int, int, int], ...]:
-    """For usual pictures: width in pixels, centimetres of table for every reader, for this one."""
-    optics = Optics()
-    return tuple(
-        (
-            width,
-            round(optics.view_mm(EVERY_READER_PX, width) / 10),
-            round(optics.view_mm(THIS_READER_PX, width) / 10),
-        )
-        for width in (_HD_WIDTH, _FULL_HD_WIDTH)
-    )

@@ -1,0 +1,197 @@
+"""The camera page: the live view, what it measures, and calibrating step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from flask import Flask, jsonify, make_response, redirect, request
+from werkzeug.wrappers import Response
+
+from tableside.camera_report import CalibrationStep, CameraReport
+from tableside.messages import Language, Text
+from tableside.publisher import Publisher
+from web.pages import Pages
+from web.taps import BadTap, read_json
+
+POLL_SECONDS = 1.0
+MOST_SEATS = 5
+
+
+class CameraDesk(Protocol):
+    """The camera as this page needs it."""
+
+    @property
+    def suspended(self) -> bool:
+        """Whether the camera was moved since it was calibrated."""
+        ...
+
+    @property
+    def step(self) -> CalibrationStep | None:
+        """Where the calibration stands; None where none runs."""
+        ...
+
+    def report(self) -> CameraReport | None:
+        """The newest picture, judged."""
+        ...
+
+    def start(self, seats: int = 0) -> None:
+        """Begin to calibrate, with places for that many seats."""
+        ...
+
+    def skip(self) -> None:
+        """Leave out what is asked for."""
+        ...
+
+    def cancel(self) -> None:
+        """End the calibration and change nothing."""
+        ...
+
+
+def add_camera_page(
+    app: Flask,
+    pages: Pages,
+    publisher: Publisher,
+    reads: Callable[[], Language],
+    desk: Callable[[], CameraDesk | None],
+) -> None:
+    """Adds `/camera`, `/api/camera` and `/api/calibrate` to the app.
+
+    Args:
+        reads: the language of the viewer who asks.
+        desk: the camera, None where there is none.
+    """
+
+    def model() -> dict[str, Any]:
+        camera = desk()
+        report = None if camera is None else camera.report()
+        step = None if camera is None else camera.step
+        return {
+            "report": report,
+            "step": step,
+            "suspended": camera is not None and camera.suspended,
+            "has_camera": camera is not None,
+            "advice": _advice(report),
+            "seats": range(1, MOST_SEATS + 1),
+        }
+
+    @app.get("/camera")
+    def camera_page() -> Response:
+        page = pages.draw(
+            "camera.html", publisher.snapshot, reads(), here="/camera", poll=POLL_SECONDS, **model()
+        )
+        return make_response(page)
+
+    @app.get("/api/camera")
+    def api_camera() -> Response:
+        values = model()
+        language = reads()
+        say = pages.sayer(publisher.snapshot, language)
+        shown = {
+            name: pages.draw(f"{name}.html", publisher.snapshot, language, **values)
+            for name in ("camera_figures", "camera_steps", "camera_marks")
+        }
+        return jsonify(
+            **_report_json(values["report"], say),
+            moved=values["suspended"],
+            calibration=_step_json(values["step"], say),
+            html=shown,
+        )
+
+    @app.post("/api/calibrate")
+    def api_calibrate() -> Response:
+        by_form = not request.is_json
+        try:
+            asked = request.form.to_dict() if by_form else read_json(request.get_data())
+            act = _act(asked)
+        except (BadTap, ValueError) as error:
+            text = pages.sayer(publisher.snapshot, reads())(Text("error.bad-request"))
+            answer = jsonify(ok=False, code="error.bad-request", text=f"{text} {error}".strip())
+            return make_response(answer, 400)
+        camera = desk()
+        if camera is None:
+            text = pages.sayer(publisher.snapshot, reads())(Text("view.no-camera"))
+            return make_response(jsonify(ok=False, code="view.no-camera", text=text), 409)
+        act(camera)
+        if by_form:
+            return redirect("/camera", 303)
+        say = pages.sayer(publisher.snapshot, reads())
+        return make_response(jsonify(ok=True, calibration=_step_json(camera.step, say)))
+
+
+def _act(asked: Any) -> Callable[[CameraDesk], None]:
+    """What a viewer wants done; raises ValueError for anything but start, next and cancel."""
+    if not isinstance(asked, Mapping):
+        raise ValueError("a JSON object is needed")
+    do = asked.get("do")
+    if do == "start":
+        # A form sends digits, a script a number.
+        seats = int(str(asked.get("seats", 0)))
+        if not 0 <= seats <= MOST_SEATS:
+            raise ValueError(f"seats must be 0 to {MOST_SEATS}")
+        return lambda camera: camera.start(seats)
+    if do == "next":
+        return lambda camera: camera.skip()
+    if do == "cancel":
+        return lambda camera: camera.cancel()
+    raise ValueError("do must be start, next or cancel")
+
+
+def _advice(report: CameraReport | None) -> list[tuple[str, Text]]:
+    """What to change, the worst first, each thing once: (judgement, words)."""
+    findings = () if report is None else report.findings
+    advice: list[tuple[str, Text]] = []
+    for judgement in ("bad", "fair"):
+        for finding in findings:
+            told = finding.advice is None or any(text == finding.advice for _, text in advice)
+            if finding.judgement == judgement and finding.advice is not None and not told:
+                advice.append((judgement, finding.advice))
+    return advice
+
+
+def _report_json(report: CameraReport | None, say: Callable[[Text], str]) -> dict[str, Any]:
+    if report is None:
+        return {"frame": None}
+    return {
+        "frame": report.number,
+        "size": list(report.size),
+        "judgement": report.judgement,
+        "findings": {
+            finding.topic: {
+                "value": finding.value,
+                "unit": finding.unit,
+                "judgement": finding.judgement,
+                "advice": None if finding.advice is None else say(finding.advice),
+            }
+            for finding in report.findings
+        },
+        "cards": [
+            {
+                "id": card.card,
+                "corners": [list(corner) for corner in card.corners],
+                "module_px": card.module_px,
+                "edge_modules": card.edge_modules,
+                "black": card.black,
+                "white": card.white,
+                "glare": card.glare,
+                "judgement": card.judgement,
+            }
+            for card in report.cards
+        ],
+        "reflections": [list(spot) for spot in report.spots],
+        "explained": [say(text) for text in report.explained],
+    }
+
+
+def _step_json(step: CalibrationStep | None, say: Callable[[Text], str]) -> dict[str, Any] | None:
+    if step is None:
+        return None
+    return {
+        "name": step.name,
+        "number": step.number,
+        "of": step.of,
+        "ask": say(step.ask),
+        "problem": None if step.problem is None else say(step.problem),
+        "held": step.held,
+        "skippable": step.skippable,
+    }
