@@ -131,7 +131,8 @@ def laid_out(
         poses.append((str(card), pose))
     for card, pose in poses:
         paste(scene, face_of(card), pose)
-    shadow(scene, float(rng.uniform(0.1, 0.5)), rng)
+    with np.errstate(over="ignore"):  # far from the shadow's edge: one over infinity is nought
+        shadow(scene, float(rng.uniform(0.1, 0.5)), rng)
     module_px = px_per_mm * MARKER_MM[2] / MODULES
     light = Light(
         exposure=float(rng.uniform(0.4, 0.9)),

@@ -20,9 +20,9 @@ from tableside.vision.closed_set.hunting import ANY_SIZE, SIZES, Hunt
 from tableside.vision.closed_set.locating import CardShape, card_outlines
 from tableside.vision.closed_set.patch import MODULES, Pyramid
 from tableside.vision.decoders import DOUBLED, PLAIN
-from tableside.vision.frames import Luma, Reading
+from tableside.vision.frames import Foreign, Luma, Reading
 from tableside.vision.gathering import Gathering
-from tableside.vision.geometry import Quad, side
+from tableside.vision.geometry import Quad, as_quad, side, sides
 from tableside.vision.zxing import ZxingDecoder
 
 _DOUBLED_PIXELS = 4_000_000
@@ -33,6 +33,8 @@ _SIZE_SPAN = (0.7, 1.4)
 """How much smaller and larger than usual a code on the same table may be (perspective)."""
 _HUNTED_MODULE_PX = 3.0
 """A code is located as well at this size as at a larger one, and in far fewer pixels."""
+_LEAST_SQUARE = 0.6
+"""Shortest to longest side of a code that lies on a table, seen from not too far aside."""
 _QUIET = 1.1
 """A code with one module of its quiet zone around it, relative to the code."""
 
@@ -68,7 +70,7 @@ class WholeTableReader:
         self._look(gathering, card_outlines(gathering.pyramid, expected, self._shape), 3, SIZES)
         if not _has_all(gathering.found, wanted):
             self._hunt(gathering, wanted)
-        return gathering.reading()
+        return _without_slivers(gathering.reading(), _expected_size(gathering.found))
 
     def close(self) -> None:
         self._zxing.close()
@@ -114,6 +116,22 @@ def _expected_size(found: Collection[Found]) -> tuple[float, float]:
         return ANY_SIZE
     modules = [side(one.corners) / MODULES for one in found]
     return _SIZE_SPAN[0] * min(modules), _SIZE_SPAN[1] * max(modules)
+
+
+def _without_slivers(reading: Reading, expected: tuple[float, float]) -> Reading:
+    """Leaves out what was located and not read where its form is no code's: a decoder takes all
+    kinds of dark squares for finder patterns.
+    """
+
+    def may_be_code(code: Foreign) -> bool:
+        lengths = sides(as_quad(code.corners)) / MODULES
+        square = lengths.min() >= _LEAST_SQUARE * lengths.max()
+        return bool(square and expected[0] <= lengths.mean() <= expected[1])
+
+    foreign = tuple(
+        code for code in reading.foreign if code.payload is not None or may_be_code(code)
+    )
+    return replace(reading, foreign=foreign)
 
 
 def _without(found: Iterable[Found], pyramid: Pyramid, level: int) -> Luma:

@@ -19,6 +19,7 @@ PATIENCE = 20.0
 class Picamera2:
     """Gives two frames, 1280 x 720 in rows of 1344, then stalls."""
 
+    sensor_resolution = (4608, 2592)
     camera_controls: ClassVar[dict[str, Any]] = {"AfMode": (0, 3, 0)}
     missing = False
     busy = False
@@ -84,6 +85,14 @@ def test_its_luma_has_the_pictures_size_whatever_the_stride() -> None:
     assert frame.colour is not None
     assert frame.colour.shape == (720, 1280, 3)
     source.close()
+
+
+def test_every_pixel_of_the_sensor_is_asked_for_where_one_look_must_do() -> None:
+    open_source("picamera2").close()
+    assert Picamera2.last.configuration["main"]["size"] == (1280, 720)
+
+    open_source("picamera2", largest=True).close()
+    assert Picamera2.last.configuration["main"]["size"] == (4608, 2592)
 
 
 def test_a_stalled_camera_is_lost_and_closed() -> None:

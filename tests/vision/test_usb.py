@@ -83,3 +83,13 @@ def test_an_unplugged_camera_is_lost_and_released(device: str) -> None:
         source.read(PATIENCE)
     assert Capture.last.released.wait(PATIENCE)
     source.close()
+
+
+def test_the_largest_pictures_are_asked_for_where_one_look_must_do(device: str) -> None:
+    Capture.feed = [10]
+
+    UsbSource(device, largest=True).close()
+
+    # A driver takes the nearest size that its camera has.
+    assert Capture.last.settings[cv2.CAP_PROP_FRAME_WIDTH] >= 9152
+    assert Capture.last.settings[cv2.CAP_PROP_FRAME_HEIGHT] >= 6944
