@@ -12,6 +12,7 @@ import itertools
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import cv2
 import numpy as np
@@ -88,7 +89,7 @@ class Light:
 
 def to_linear(grey: NDArray[np.uint8]) -> Linear:
     """Display grey levels as linear light."""
-    return np.power(grey.astype(np.float32) / np.float32(255), np.float32(GAMMA))
+    return np.power(grey.astype(np.float32) / 255, np.float32(GAMMA), dtype=np.float32)
 
 
 def project(points: NDArray[np.float64], pose: Pose) -> NDArray[np.float64]:
@@ -203,7 +204,7 @@ def table_top(height: int, width: int, rng: np.random.Generator) -> Linear:
                 if rng.random() < 0.7:
                     at = (x + 6 + column * 8, y + 8 + row * 15)
                     cv2.rectangle(top, at, (at[0] + 4, at[1] + 7), 0.05, -1)
-    return np.clip(top, 0.01, 1).astype(np.float32)
+    return np.asarray(np.clip(top, 0.01, 1), np.float32)
 
 
 def shadow(scene: Linear, strength: float, rng: np.random.Generator) -> None:
@@ -231,24 +232,58 @@ def glare(scene: Linear, centre: tuple[float, float], radius: float) -> None:
 
 def expose(scene: Linear, light: Light, rng: np.random.Generator) -> NDArray[np.uint8]:
     """The camera: optics, exposure, gamma, noise, JPEG. Gives the grey frame."""
-    picture = scene
+    picture: Linear = scene
     if light.defocus > 0.15:
-        picture = cv2.GaussianBlur(picture, (0, 0), light.defocus)
+        picture = cv2.GaussianBlur(picture, (0, 0), light.defocus).astype(np.float32)
     length = math.hypot(*light.motion)
     if length > 0.7:
-        picture = cv2.filter2D(picture, -1, motion_kernel(light.motion))
+        picture = cv2.filter2D(picture, -1, motion_kernel(light.motion)).astype(np.float32)
     picture = (picture * np.float32(1 - light.veil) + np.float32(light.veil)) * np.float32(
         light.exposure
     )
-    grey = np.power(np.clip(picture, 0, 1), np.float32(1 / GAMMA)) * 255
-    fine = rng.standard_normal(grey.shape, dtype=np.float32)
-    correlated = cv2.blur(rng.standard_normal(grey.shape, dtype=np.float32), (2, 2)) * 2
-    grey += np.float32(light.noise) * (np.float32(0.8) * fine + np.float32(0.6) * correlated)
+    grey = encode(picture)
+    grey += np.float32(light.noise) * _noise(grey.shape[0], grey.shape[1], rng)
     out = np.clip(grey, 0, 255).astype(np.uint8)
     if light.jpeg is not None:
         encoded = cv2.imencode(".jpg", out, [cv2.IMWRITE_JPEG_QUALITY, light.jpeg])[1]
-        out = cv2.imdecode(encoded, cv2.IMREAD_GRAYSCALE).astype(np.uint8)
+        out = np.asarray(cv2.imdecode(encoded, cv2.IMREAD_GRAYSCALE), np.uint8)
     return out
+
+
+@cache
+def _encoding() -> NDArray[np.float32]:
+    levels = np.linspace(0, 1, 65536, dtype=np.float32)
+    return (np.power(levels, np.float32(1 / GAMMA)) * np.float32(255)).astype(np.float32)
+
+
+def encode(scene: Linear) -> NDArray[np.float32]:
+    """Linear light as the camera's grey levels, 0 to 255, cut off above 1."""
+    levels = np.clip(scene * np.float32(65535), 0, 65535).astype(np.uint16)
+    return np.asarray(_encoding()[levels], np.float32)
+
+
+@cache
+def noise_pool() -> NDArray[np.float32]:
+    """Noise of unit strength, larger than a 1080p frame, partly correlated over 2 pixels."""
+    rng = np.random.default_rng(0)
+    shape = (1080 + 200, 1920 + 200)
+    fine = rng.standard_normal(shape, dtype=np.float32)
+    correlated = cv2.blur(rng.standard_normal(shape, dtype=np.float32), (2, 2)) * 2
+    return (np.float32(0.8) * fine + np.float32(0.6) * correlated).astype(np.float32)
+
+
+def _noise(height: int, width: int, rng: np.random.Generator) -> NDArray[np.float32]:
+    """A window of the pool, flipped at random; laid out like tiles for larger pictures."""
+    pool = noise_pool()
+    high, wide = pool.shape
+    if height > high or width > wide:
+        times = (-(-height // high), -(-width // wide))
+        pool = np.tile(pool, times)
+        high, wide = pool.shape
+    row, column = int(rng.integers(0, high - height + 1)), int(rng.integers(0, wide - width + 1))
+    window = pool[row : row + height, column : column + width]
+    down, across = (int(step) for step in rng.choice([-1, 1], 2))
+    return window[::down, ::across]
 
 
 def motion_kernel(motion: tuple[float, float]) -> NDArray[np.float32]:
@@ -260,13 +295,18 @@ def motion_kernel(motion: tuple[float, float]) -> NDArray[np.float32]:
         for s in (-1, 1)
     ]
     cv2.line(kernel, ends[0], ends[1], 1.0, 1, cv2.LINE_AA, 4)
-    return kernel / kernel.sum()
+    return np.asarray(kernel / kernel.sum(), np.float32)
 
 
 def share_in_view(
-    corners: NDArray[np.float64], covers: Sequence[NDArray[np.uint8]], size: tuple[int, int]
+    corners: NDArray[np.float64],
+    covers: Sequence[NDArray[np.uint8]],
+    size: tuple[int, int],
+    origin: tuple[int, int] = (0, 0),
 ) -> float:
-    """Share of the marker's modules inside the picture (width, height) and under no cover."""
+    """Share of the marker's modules inside the picture (width, height) and under no cover; the
+    covers' top left pixel is the picture's pixel `origin`.
+    """
     unit = (np.arange(MODULES) + 0.5) / MODULES
     grid = np.stack(np.meshgrid(unit, unit), axis=-1).reshape(-1, 1, 2).astype(np.float32)
     square = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
@@ -276,7 +316,7 @@ def share_in_view(
     seen = inside.copy()
     for cover in covers:
         x, y = points[inside].T
-        seen[inside] &= cover[y, x] < 128
+        seen[inside] &= cover[y - origin[1], x - origin[0]] < 128
     return float(seen.mean())
 
 

@@ -1,7 +1,9 @@
 """Simulated showings: a hand carries a card in, holds it, carries it out, on four kinds of table.
 
 Frames are 1280 x 720 at 30 a second, 2.0 to 3.5 pixels a module. The ranges are those of the
-measurements' "Showings" table.
+measurements' "Showings" table. The hand moves as hands do, on a straight line with the least jerk
+(Flash and Hogan, The coordination of arm movements, Journal of Neuroscience 5, 1985); only what
+moves is blurred by its motion.
 """
 
 from __future__ import annotations
@@ -15,25 +17,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.scenes import (
-    FACE_MM,
-    GAMMA,
-    MARKER_MM,
     MODULES,
     FaceOf,
-    Light,
     Linear,
     PlacedCard,
     Pose,
-    finger,
+    encode,
     glare,
     marker_corners,
     motion_kernel,
+    noise_pool,
     paste,
     project,
     shadow,
     share_in_view,
     table_top,
 )
+from card_markers.measures import FACE_MM, MARKER_MM
 
 FPS = 30.0
 WIDTH, HEIGHT = 1280, 720
@@ -107,12 +107,79 @@ class ShowingFrame:
         time: seconds from the showing's first frame.
         card: the card where it is in the picture at all, with its marker's true place.
         held: the hand holds it still (as still as it can).
+        blur: how far the card moves while the shutter is open, in modules.
     """
 
     luma: NDArray[np.uint8]
     time: float
-    card: PlacedCard | None
-    held: bool
+    card: PlacedCard | None = None
+    held: bool = False
+    blur: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Showing:
+    """What is drawn once for a showing: where, how, by whom."""
+
+    face: Linear
+    card: str
+    px_per_mm: float
+    spot: NDArray[np.float64]
+    way_in: NDArray[np.float64]
+    way_out: NDArray[np.float64]
+    carried_in: float
+    carried_out: float
+    held: float
+    turn: float
+    tilt: float
+    tilt_axis: float
+    curl: float
+    defocus: float
+    shakes: tuple[tuple[float, NDArray[np.float64], NDArray[np.float64], float], ...]
+    lamp: tuple[float, float, float] | None
+    press: tuple[float, float] | None
+    grip: float
+    hand: float
+    skin: float
+    sleeve: float
+
+    @property
+    def seconds(self) -> float:
+        return self.carried_in + self.held + self.carried_out
+
+    def place(self, time: float) -> tuple[NDArray[np.float64], float]:
+        """Where the card's centre is, and its turn."""
+        leaving = time - self.carried_in - self.held
+        if time < self.carried_in:
+            base = self.way_in + (self.spot - self.way_in) * least_jerk(time / self.carried_in)
+        elif leaving < 0:
+            base = self.spot
+        else:
+            base = self.spot + (self.way_out - self.spot) * least_jerk(leaving / self.carried_out)
+        at = base.copy()
+        turn = self.turn
+        for rate, phase, reach, sway in self.shakes:
+            at += reach * np.sin(2 * math.pi * rate * time + phase[:2])
+            turn += sway * math.sin(2 * math.pi * rate * time + phase[2])
+        return at, turn
+
+    def pose(self, time: float) -> Pose:
+        at, turn = self.place(time)
+        return Pose(
+            float(at[0]),
+            float(at[1]),
+            turn,
+            self.tilt,
+            self.tilt_axis,
+            self.px_per_mm,
+            self.curl,
+        )
+
+
+def least_jerk(share: float) -> float:
+    """How far a reaching hand is after that share of its time."""
+    share = min(max(share, 0.0), 1.0)
+    return share**3 * (10 - 15 * share + 6 * share**2)
 
 
 class Showings:
@@ -127,153 +194,265 @@ class Showings:
         self.tier = tier
         self._face_of = face_of
         self._rng = rng
-        self._table = table_top(HEIGHT, WIDTH, rng)
-        self._shade = np.ones((HEIGHT, WIDTH), np.float32)
-        shadow(self._shade, _draw(tier.shadow, rng), rng)
+        shade = np.ones((HEIGHT, WIDTH), np.float32)
+        shadow(shade, _draw(tier.shadow, rng), rng)
+        self._shade = shade
         self._exposure = _draw(tier.exposure, rng)
         self._veil = _draw(tier.veil, rng)
-        self._noise_level = _draw(tier.noise, rng)
-        self._noise = _noise_pool(rng)
-        levels = np.linspace(0, 1, 4096, dtype=np.float32)
-        self._encode = (np.power(levels, np.float32(1 / GAMMA)) * 255).astype(np.float32)
+        table = table_top(HEIGHT, WIDTH, rng) * shade
+        self._table = cv2.GaussianBlur(table, (0, 0), _TABLE_DEFOCUS).astype(np.float32)
+        self._empty = self._develop(self._table)
+        self._noise = noise_pool() * np.float32(_draw(tier.noise, rng))
 
     def quiet(self, seconds: float) -> Iterator[ShowingFrame]:
         """The empty table."""
         for index in range(round(seconds * FPS)):
-            luma = self._expose(self._table.copy(), 0.0, (0.0, 0.0))
-            yield ShowingFrame(luma, index / FPS, None, False)
+            yield ShowingFrame(self._noisy(self._empty), index / FPS)
 
     def show(self, card: str) -> Iterator[ShowingFrame]:
         """One showing of one card, from before it enters until after it has left."""
+        showing = self._drawn(card)
+        for index in range(math.ceil(showing.seconds * FPS) + 1):
+            time = index / FPS
+            pose = showing.pose(time)
+            later, _ = showing.place(time + self.tier.shutter / FPS)
+            motion = (float(later[0]) - pose.x, float(later[1]) - pose.y)
+            picture, seen = self._picture(showing, pose, motion)
+            corners = marker_corners(pose)
+            sides = np.linalg.norm(np.roll(corners, -1, 0) - corners, axis=1)
+            module_px = float(sides.mean()) / MODULES
+            placed = PlacedCard(card, corners, module_px, seen) if seen > 0 else None
+            held = 0 <= time - showing.carried_in <= showing.held
+            blur = math.hypot(*motion) / module_px
+            yield ShowingFrame(self._noisy(picture), time, placed, held, blur)
+
+    # --- what a showing is like ---------------------------------------------------------------
+
+    def _drawn(self, card: str) -> _Showing:
         rng, tier = self._rng, self.tier
         module_px = float(rng.uniform(2.0, 3.5))
         px_per_mm = module_px * MODULES / MARKER_MM[2]
+        side = module_px * MODULES
         spot = np.array([rng.uniform(0.35, 0.65) * WIDTH, rng.uniform(0.4, 0.6) * HEIGHT])
         turn = float(rng.choice([0.0, 180.0])) + float(rng.normal(0, 20))
-        tilt, axis = _draw(tier.tilt, rng), float(rng.uniform(0, 360))
-        curl = float(rng.uniform(0, tier.curl)) if tier.curl else 0.0
-        held_for = float(rng.uniform(0.5, 1.5))
-        carried = float(rng.uniform(0.25, 0.5))
-        way_in, way_out = (self._outside(rng) for _ in range(2))
-        shakes = [
-            (
-                rng.uniform(1, 7),
-                rng.uniform(0, 2 * math.pi, 3),
-                rng.normal(0, tier.shake * px_per_mm / 2, 2),
-                float(rng.normal(0, 1.0)),
-            )
-            for _ in range(4)
-        ]
-        defocus = float(rng.uniform(0.1, 0.3)) * module_px
         lamp = None
         if tier.glare is not None:
-            side = module_px * MODULES
             angle = float(rng.uniform(0, 2 * math.pi))
             radius = _draw(tier.glare, rng) * side
             reach = side * 0.5 + radius * float(rng.uniform(0.4, 1.2))
-            lamp = (spot + reach * np.array([math.cos(angle), math.sin(angle)]), radius)
-        press = self._press(rng)
-        grip = float(rng.uniform(15, 48))
-        total = held_for + 2 * carried
-        face = self._face_of(card)
-
-        def place(time: float) -> tuple[NDArray[np.float64], float]:
-            if time < carried:
-                share = 1 - (1 - time / carried) ** 2
-                base = way_in + (spot - way_in) * share
-            elif time < carried + held_for:
-                base = spot
-            else:
-                share = ((time - carried - held_for) / carried) ** 2
-                base = spot + (way_out - spot) * share
-            swing = 0.0
-            moved = base.astype(np.float64).copy()
-            for rate, phase, reach, sway in shakes:
-                moved += reach * np.sin(2 * math.pi * rate * time + phase[:2])
-                swing += sway * math.sin(2 * math.pi * rate * time + phase[2])
-            return moved, swing
-
-        for index in range(math.ceil(total * FPS) + 1):
-            time = index / FPS
-            at, swing = place(time)
-            later, _ = place(time + tier.shutter / FPS)
-            blur = later - at
-            pose = Pose(float(at[0]), float(at[1]), turn + swing, tilt, axis, px_per_mm, curl)
-            scene = self._table.copy()
-            paste(scene, face, pose)
-            covers = [self._hand(scene, pose, grip)]
-            if press is not None:
-                covers.append(self._finger_on_code(scene, pose, press))
-            if lamp is not None:
-                glare(scene, (float(lamp[0][0]), float(lamp[0][1])), lamp[1])
-            luma = self._expose(scene, defocus, (float(blur[0]), float(blur[1])))
-            corners = marker_corners(pose)
-            sides = np.linalg.norm(np.roll(corners, -1, 0) - corners, axis=1)
-            seen = share_in_view(corners, covers, (WIDTH, HEIGHT))
-            placed = PlacedCard(card, corners, float(sides.mean()) / MODULES, seen)
-            held = carried <= time <= carried + held_for
-            yield ShowingFrame(luma, time, placed if seen > 0 else None, held)
-
-    def _expose(
-        self, scene: Linear, defocus: float, motion: tuple[float, float]
-    ) -> NDArray[np.uint8]:
-        light = Light(self._exposure, self._veil, defocus, motion, self._noise_level)
-        picture = scene * self._shade
-        if light.defocus > 0.15:
-            picture = cv2.GaussianBlur(picture, (0, 0), light.defocus)
-        if math.hypot(*light.motion) > 0.7:
-            picture = cv2.filter2D(picture, -1, motion_kernel(light.motion))
-        picture = (picture * np.float32(1 - light.veil) + np.float32(light.veil)) * np.float32(
-            light.exposure * 4095
+            x, y = spot + reach * np.array([math.cos(angle), math.sin(angle)])
+            lamp = (float(x), float(y), radius)
+        press = None
+        if tier.finger:
+            press = (float(rng.uniform(0.0, tier.finger)), float(rng.uniform(0, 2 * math.pi)))
+        reach_mm = tier.shake * px_per_mm / 2
+        return _Showing(
+            face=self._face_of(card),
+            card=card,
+            px_per_mm=px_per_mm,
+            spot=spot,
+            way_in=_outside(turn, rng),
+            way_out=_outside(turn, rng),
+            carried_in=float(rng.uniform(0.4, 0.8)),
+            carried_out=float(rng.uniform(0.4, 0.8)),
+            held=float(rng.uniform(0.5, 1.5)),
+            turn=turn,
+            tilt=_draw(tier.tilt, rng),
+            tilt_axis=float(rng.uniform(0, 360)),
+            curl=float(rng.uniform(0, tier.curl)) if tier.curl else 0.0,
+            defocus=float(rng.uniform(0.1, 0.3)) * module_px,
+            shakes=tuple(
+                (
+                    float(rng.uniform(1, 7)),
+                    rng.uniform(0, 2 * math.pi, 3),
+                    rng.normal(0, reach_mm, 2),
+                    float(rng.normal(0, 1.0)),
+                )
+                for _ in range(4)
+            ),
+            lamp=lamp,
+            press=press,
+            grip=float(rng.uniform(15, 48)),
+            hand=0.75 if tier.name == "hand" else 1.0,
+            skin=float(rng.uniform(0.12, 0.5)),
+            sleeve=float(rng.uniform(0.03, 0.7)),
         )
-        grey = self._encode[np.clip(picture, 0, 4095).astype(np.int16)]
-        rows, columns = (int(v) for v in self._rng.integers(0, 64, 2))
-        noise = self._noise[rows : rows + HEIGHT, columns : columns + WIDTH]
-        if self._rng.random() < 0.5:
-            noise = noise[:, ::-1]
-        grey = grey + noise * np.float32(light.noise)
-        return np.clip(grey, 0, 255).astype(np.uint8)
 
-    def _hand(self, scene: Linear, pose: Pose, grip: float) -> NDArray[np.uint8]:
-        """The hand that holds the card at its lower edge, coming from the edge of the picture."""
-        at = project(np.array([[grip, FACE_MM[1] - 9.0]]), pose)[0]
-        down = math.radians(pose.turn) - math.pi / 2
-        width = 17 * pose.px_per_mm
-        return finger(scene, (float(at[0]), float(at[1])), down, width, np.random.default_rng(7))
+    # --- drawing ------------------------------------------------------------------------------
 
-    def _finger_on_code(
-        self, scene: Linear, pose: Pose, press: tuple[float, float]
+    def _picture(
+        self, showing: _Showing, pose: Pose, motion: tuple[float, float]
+    ) -> tuple[NDArray[np.float32], float]:
+        """The frame without noise, and the share of the modules in view."""
+        flat = Pose(pose.x, pose.y, pose.turn, 0.0, 0.0, pose.px_per_mm)
+        limbs = _limbs(showing, flat)
+        outline = project(_FACE_OUTLINE, pose)
+        margin = math.ceil(3 * showing.defocus + max(map(abs, motion)) / 2) + 3
+        points = np.concatenate([outline, *(limb.points(margin=True) for limb in limbs)])
+        left, top = (int(v) for v in np.maximum(np.floor(points.min(0)) - margin, 0))
+        right, bottom = (
+            int(v) for v in np.minimum(np.ceil(points.max(0)) + margin, (WIDTH, HEIGHT))
+        )
+        picture = self._empty.copy()
+        if right <= left or bottom <= top:
+            return picture, 0.0
+        here = (slice(top, bottom), slice(left, right))
+        origin = (left, top)
+        layer = np.zeros((bottom - top, right - left), np.float32)
+        alpha = np.zeros(layer.shape, np.uint8)
+        covers = []
+        for limb in limbs:
+            if limb.behind:
+                limb.draw(layer, alpha, origin)
+        moved = Pose(pose.x - left, pose.y - top, *(getattr(pose, name) for name in _POSE_REST))
+        card_at = np.round((outline - 0.5 - origin) * 16).astype(np.int32)
+        cv2.fillPoly(alpha, [card_at], 255, cv2.LINE_AA, 4)
+        paste(layer, showing.face, moved)
+        if showing.lamp is not None:
+            self._shine(layer, showing.lamp, card_at, origin)
+        for limb in limbs:
+            if not limb.behind:
+                covers.append(limb.draw(layer, alpha, origin))
+        seen = share_in_view(marker_corners(pose), covers, (WIDTH, HEIGHT), origin)
+
+        opaque = alpha.astype(np.float32) / np.float32(255)
+        layer *= self._shade[here] * opaque
+        if showing.defocus > 0.15:
+            layer = cv2.GaussianBlur(layer, (0, 0), showing.defocus).astype(np.float32)
+            opaque = cv2.GaussianBlur(opaque, (0, 0), showing.defocus).astype(np.float32)
+        if math.hypot(*motion) > 0.7:
+            kernel = motion_kernel(motion)
+            layer = cv2.filter2D(layer, -1, kernel).astype(np.float32)
+            opaque = cv2.filter2D(opaque, -1, kernel).astype(np.float32)
+        picture[here] = self._develop(layer + self._table[here] * (1 - opaque))
+        return picture, seen
+
+    @staticmethod
+    def _shine(
+        layer: Linear,
+        lamp: tuple[float, float, float],
+        card_at: NDArray[np.int32],
+        origin: tuple[int, int],
+    ) -> None:
+        """A lamp's reflection on the varnished card: it stays where lamp and camera are."""
+        shine = np.zeros_like(layer)
+        glare(shine, (lamp[0] - origin[0], lamp[1] - origin[1]), lamp[2])
+        on_card = np.zeros(layer.shape, np.uint8)
+        cv2.fillPoly(on_card, [card_at], 255, cv2.LINE_AA, 4)
+        layer += shine * (on_card.astype(np.float32) / np.float32(255))
+
+    def _develop(self, scene: Linear) -> NDArray[np.float32]:
+        veiled = scene * np.float32(1 - self._veil) + np.float32(self._veil)
+        return encode(veiled * np.float32(self._exposure))
+
+    def _noisy(self, picture: NDArray[np.float32]) -> NDArray[np.uint8]:
+        pool = self._noise
+        row = int(self._rng.integers(0, pool.shape[0] - HEIGHT))
+        column = int(self._rng.integers(0, pool.shape[1] - WIDTH))
+        noise = pool[row : row + HEIGHT, column : column + WIDTH]
+        noisy = np.empty((HEIGHT, WIDTH), np.uint8)
+        cv2.add(picture, noise, noisy, dtype=cv2.CV_8U)
+        return noisy
+
+
+@dataclass(frozen=True, slots=True)
+class _Limb:
+    """A part of the hand: a thick line with round ends, in pixels."""
+
+    start: NDArray[np.float64]
+    end: NDArray[np.float64]
+    width: float
+    tone: float
+    behind: bool
+
+    def points(self, *, margin: bool = False) -> NDArray[np.float64]:
+        ends = np.stack([self.start, self.end])
+        if not margin:
+            return ends
+        return np.concatenate([ends - self.width / 2 - 2, ends + self.width / 2 + 2])
+
+    def draw(
+        self, layer: Linear, alpha: NDArray[np.uint8], origin: tuple[int, int]
     ) -> NDArray[np.uint8]:
-        """A finger over a share of the code, from its lower side or an upper corner."""
-        share, angle = press
+        """Draw it, darker towards its sides; gives its mask."""
+        mask = np.zeros(layer.shape, np.uint8)
+        ends = np.round((self.points() - 0.5 - origin) * 16).astype(int)
+        one, other = ((int(x), int(y)) for x, y in ends)
+        for share, light in ((1.0, 0.8), (0.72, 0.92), (0.42, 1.0)):
+            thick = max(1, round(self.width * share))
+            if share == 1.0:
+                cv2.line(mask, one, other, 255, thick, cv2.LINE_AA, 4)
+            cv2.line(layer, one, other, self.tone * light, thick, cv2.LINE_8, 4)
+        np.maximum(alpha, mask, out=alpha)
+        return mask
+
+
+def _limbs(showing: _Showing, pose: Pose) -> list[_Limb]:
+    """Forearm in a sleeve, back of the hand, fingers behind the card, the thumb over its lower
+    edge, and where there is one, a finger over part of the code.
+    """
+    size, x, edge = showing.hand, showing.grip, FACE_MM[1]
+
+    def limb(
+        start: tuple[float, float],
+        end: tuple[float, float],
+        width: float,
+        tone: float,
+        behind: bool = True,
+    ) -> _Limb:
+        ends = np.array([start, end])
+        # Measures of a grown-up's hand, from where the thumb holds the card.
+        ends = (ends - (x, edge)) * size + (x, edge)
+        at = project(ends, pose)
+        return _Limb(at[0], at[1], width * size * pose.px_per_mm, tone, behind)
+
+    skin = showing.skin
+    found = [
+        limb((x + 30, edge + 420), (x + 8, edge + 120), 72, showing.sleeve),
+        limb((x + 8, edge + 105), (x + 6, edge + 85), 58, skin * 0.85),
+        limb((x + 4, edge + 70), (x, edge + 55), 78, skin * 0.95),
+    ]
+    for index, reach in enumerate((-6, -14, -12, -4)):
+        across = -27 + 18 * index
+        found.append(
+            limb(
+                (x + across, edge + 45),
+                (x + across * 0.85, edge + reach),
+                15,
+                skin * (0.86 + 0.05 * index),
+            )
+        )
+    found.append(limb((x + 14, edge + 52), (x, edge - 9), 17, skin, behind=False))
+    if showing.press is not None:
+        share, angle = showing.press
         side = pose.px_per_mm * MARKER_MM[2]
         width = 0.4 * side
         depth = share * side * side / width
         way = math.radians(pose.turn) + angle
         inward = np.array([math.cos(way), math.sin(way)])
         tip = marker_corners(pose).mean(0) - inward * (0.5 * side - depth + width / 2)
-        return finger(scene, (float(tip[0]), float(tip[1])), way, width, np.random.default_rng(7))
+        found.append(_Limb(tip - inward * 6 * width, tip, width, skin, False))
+    return found
 
-    def _press(self, rng: np.random.Generator) -> tuple[float, float] | None:
-        if not self.tier.finger:
-            return None
-        return float(rng.uniform(0.0, self.tier.finger)), float(rng.uniform(0, 2 * math.pi))
 
-    @staticmethod
-    def _outside(rng: np.random.Generator) -> NDArray[np.float64]:
-        angle = float(rng.uniform(0, 2 * math.pi))
-        return np.array(
-            [WIDTH / 2 + math.cos(angle) * 1000, HEIGHT / 2 + math.sin(angle) * 750], np.float64
-        )
+_TABLE_DEFOCUS = 0.6
+_POSE_REST = ("turn", "tilt", "tilt_axis", "px_per_mm", "curl")
+_EDGE = np.linspace(0, FACE_MM[0], 10)
+_FACE_OUTLINE = np.concatenate(
+    [
+        np.stack([_EDGE, np.zeros(10)], axis=1),
+        np.stack([_EDGE[::-1], np.full(10, FACE_MM[1])], axis=1),
+    ]
+)
+
+
+def _outside(turn: float, rng: np.random.Generator) -> NDArray[np.float64]:
+    """A place outside the picture, on the side that the hand comes from."""
+    angle = math.radians(turn + 90) + float(rng.uniform(-1.0, 1.0))
+    return np.array(
+        [WIDTH / 2 + math.cos(angle) * 1000, HEIGHT / 2 + math.sin(angle) * 750], np.float64
+    )
 
 
 def _draw(span: Span, rng: np.random.Generator) -> float:
     return float(rng.uniform(*span))
-
-
-def _noise_pool(rng: np.random.Generator) -> NDArray[np.float32]:
-    """Noise of unit strength, larger than a frame, partly correlated over 2 pixels."""
-    shape = (HEIGHT + 64, WIDTH + 64)
-    fine = rng.standard_normal(shape, dtype=np.float32)
-    correlated = cv2.blur(rng.standard_normal(shape, dtype=np.float32), (2, 2)) * 2
-    return (np.float32(0.8) * fine + np.float32(0.6) * correlated).astype(np.float32)
