@@ -10,7 +10,7 @@ from typing import Any
 
 from tableside.match.journal import JOURNAL_NAME, Journal
 
-from .running import finished, running
+from .running import faults, finished, running
 
 
 def play_back(clip: Path, record: Path, fps: str, *players: str) -> list[dict[str, Any]]:
@@ -18,7 +18,7 @@ def play_back(clip: Path, record: Path, fps: str, *players: str) -> list[dict[st
     command = [sys.executable, "-m", "tableside", "run", "--headless", "--source", str(clip)]
     command += ["--fps", fps, "--players", ",".join(players), "--record", str(record)]
     run = subprocess.run(command, capture_output=True, text=True, timeout=150, check=False)
-    assert (run.returncode, run.stderr) == (0, "")
+    assert (run.returncode, faults(run)) == (0, [])
     return [json.loads(line) for line in record.read_text("utf-8").splitlines()][1:]
 
 
@@ -26,7 +26,7 @@ def test_a_filmed_match_gives_the_record_as_it_was_played(tmp_path: Path) -> Non
     clip, data = tmp_path / "clip", tmp_path / "data"
     options = ("--fast", "--headless", "--seed", "3", "--players", "2")
     run = finished(*options, "--film", str(clip), "--data", str(data))
-    assert (run.returncode, run.stderr) == (0, "")
+    assert (run.returncode, faults(run)) == (0, [])
     with Journal(data / JOURNAL_NAME) as journal:
         (match,) = journal.matches()
         _header, lines, _desk = journal.load(match.id)

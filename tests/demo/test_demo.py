@@ -11,7 +11,7 @@ import pytest
 
 from tableside.match.journal import JOURNAL_NAME, Journal
 
-from .running import LAST_LINE, finished, last_line, running
+from .running import LAST_LINE, faults, finished, last_line, running
 
 FAST = ("--fast", "--headless")
 
@@ -19,7 +19,7 @@ FAST = ("--fast", "--headless")
 def test_the_same_seed_gives_the_same_match_and_another_seed_another() -> None:
     first, again, other = (finished(*FAST, "--seed", seed) for seed in ("7", "7", "8"))
     for run in (first, again, other):
-        assert (run.returncode, run.stderr) == (0, "")
+        assert (run.returncode, faults(run)) == (0, [])
         assert LAST_LINE.match(last_line(run.stdout))
     assert first.stdout == again.stdout
     assert first.stdout.splitlines()[1:] != other.stdout.splitlines()[1:]
@@ -28,7 +28,7 @@ def test_the_same_seed_gives_the_same_match_and_another_seed_another() -> None:
 @pytest.mark.parametrize("players", [2, 4, 5])
 def test_any_number_of_players_play_to_a_winner(players: int) -> None:
     run = finished(*FAST, "--seed", "3", "--players", str(players))
-    assert (run.returncode, run.stderr) == (0, "")
+    assert (run.returncode, faults(run)) == (0, [])
     assert LAST_LINE.match(last_line(run.stdout))
 
 
@@ -56,7 +56,7 @@ def test_the_match_is_kept_where_it_is_told_to_be_and_not_resumed_after_its_end(
         assert len(lines) == int(moves[1])
     again = finished(*FAST, "--resume", *data)
     assert (again.returncode, again.stdout) == (2, "")
-    assert len(again.stderr.splitlines()) == 1
+    assert len(faults(again)) == 1
     assert "has ended" in again.stderr
 
 
@@ -87,5 +87,5 @@ def test_options_that_do_not_fit_are_told_in_one_line(
     run = finished(*FAST, *(argument.format(empty=tmp_path) for argument in arguments))
     assert run.returncode == 2
     assert run.stdout == ""
-    assert len(run.stderr.splitlines()) == 1
+    assert len(faults(run)) == 1
     assert words in run.stderr

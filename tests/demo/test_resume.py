@@ -11,7 +11,7 @@ import pytest
 from tableside.match.journal import JOURNAL_NAME, Journal
 from tableside.messages import Desk, HistoryLine
 
-from .running import LAST_LINE, RunningDemo, finished, last_line, running
+from .running import LAST_LINE, RunningDemo, faults, finished, last_line, running
 
 FAST = ("--fast", "--headless")
 _MOVE = re.compile(r"^(\d+)\. ")
@@ -65,7 +65,7 @@ def test_a_match_goes_on_after_every_kill_from_the_last_move_shown(
         assert after[: len(before)] == before
         assert len(after) >= shown
     run = finished(*FAST, *data, "--resume", "--seed", str(seed))
-    assert (run.returncode, run.stderr) == (0, "")
+    assert (run.returncode, faults(run)) == (0, [])
     assert LAST_LINE.match(last_line(run.stdout))
 
 
