@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -56,7 +56,7 @@ def against_record(
     seen: Seen,
     cards: Collection[str],
     record: TableRecord,
-    zones: Mapping[int, Zone] | None = None,
+    zones: Sequence[Mapping[int, Zone]] = (),
 ) -> tuple[Finding, ...]:
     """Where a table in the middle of a match differs from its record.
 
@@ -64,9 +64,8 @@ def against_record(
 
     Args:
         cards: the ids of the deck's playing cards, in its order.
-        zones: seat -> its area in every picture.
+        zones: for each picture, seat -> its area there; empty where none is known.
     """
-    zones = zones or {}
     lacking = [
         Finding("not-on-table", card, seat=record.holder(card))
         for card in cards
@@ -91,7 +90,7 @@ def _lacking(seen: Seen, cards: Collection[str], lacking: list[Finding]) -> Iter
 
 
 def _out_of_place(
-    seen: Seen, cards: Collection[str], record: TableRecord, zones: Mapping[int, Zone]
+    seen: Seen, cards: Collection[str], record: TableRecord, zones: Sequence[Mapping[int, Zone]]
 ) -> Iterator[Finding]:
     for card in cards:
         places = seen.cards.get(card)
@@ -105,10 +104,11 @@ def _out_of_place(
             yield Finding("other-area", card, seat=seat, area=min(areas), places=places)
 
 
-def _area(place: Place, zones: Mapping[int, Zone]) -> int | None:
+def _area(place: Place, zones: Sequence[Mapping[int, Zone]]) -> int | None:
     """The seat in whose zone a place lies."""
+    here = zones[place.picture] if zones else {}
     quad = as_quad(place.corners)
-    return next((s for s, zone in sorted(zones.items()) if contains(zone, quad, place.size)), None)
+    return next((s for s, zone in sorted(here.items()) if contains(zone, quad, place.size)), None)
 
 
 def _doubles(seen: Seen, cards: Collection[str]) -> Iterator[Finding]:

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
+from card_markers.deck import Deck
+from tableside.decks import open_game
+from tableside.errors import UserError
+from tableside.games.boundary import AnyGame, BadTable
+from tableside.match.journal_copy import journal_copy
 from tableside.match.match import Match
+from tableside.match.record import read_header
 from tableside.messages import Desk
 
 
@@ -51,3 +58,37 @@ def record_of(match: Match, desk: Desk) -> TableRecord:
         by_print(face_up.piles) | by_print(waiting),
         match.move,
     )
+
+
+def match_under_way(
+    journal: Path, own: Deck, own_name: str | None
+) -> tuple[Deck, TableRecord] | None:
+    """The deck and the record of a journal's unfinished match; None where there is none. A station
+    that writes the journal is not disturbed.
+
+    Args:
+        own: the deck that this table plays with.
+        own_name: how that was named; None: not at all. A record may call by the deck's name, or
+            leave unsaid, what is a file here.
+
+    Raises UserError where there is no journal, or its match can't be taken up.
+    """
+    played = own
+
+    def opened(game: str, deck: str | None) -> AnyGame:
+        nonlocal played
+        is_own = game == own.game and deck in (None, own.name)
+        kept_game, played = open_game(game, own_name if is_own else deck)
+        return kept_game
+
+    with journal_copy(journal) as kept:
+        match_id = kept.unfinished()
+        if match_id is None:
+            return None
+        header, lines, desk = kept.load(match_id)
+    try:
+        game, setup = read_header(header, opened)
+        match = Match.restore(game, setup, lines)
+    except (BadTable, ValueError) as error:
+        raise UserError(f"the match in {journal} can't be taken up: {error}") from error
+    return played, record_of(match, desk)

@@ -11,48 +11,28 @@ from __future__ import annotations
 
 import argparse
 import json
-import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from card_markers.deck import Deck, DeckError, load_deck
 from tableside.audit.compare import Finding, against_deck, against_record
-from tableside.audit.record import TableRecord, record_of
-from tableside.audit.seen import Place, Seen, best_of, together
+from tableside.audit.pictures import Look, Picture
+from tableside.audit.record import TableRecord, match_under_way
+from tableside.audit.seen import Place, Seen, together
 from tableside.audit.words import AuditSpeaker
 from tableside.config import NO_CAMERA, Config, default_data_folder, load_config
 from tableside.decks import open_game
 from tableside.errors import UserError
-from tableside.games.boundary import AnyGame, BadTable
 from tableside.match.journal import JOURNAL_NAME
-from tableside.match.journal_copy import journal_copy
-from tableside.match.match import Match
-from tableside.match.record import read_header
 from tableside.messages import LANGUAGES, Text
-from tableside.vision.frames import Frame, Luma, Reading, SourceLost
+from tableside.vision.calibrated_tracker import FixedZones
+from tableside.vision.calibration_file import CALIBRATION_NAME, load_calibration
 from tableside.vision.readers import CARD_SHAPE
-from tableside.vision.sources import open_source
-from tableside.vision.sources.pictures import read_picture
 from tableside.vision.whole_table import WholeTableReader
+from tableside.vision.zones import Zone
 
 HELP = "compare the cards on the table with the deck, or with the record of a match"
-
-_FRAME_SECONDS = 10.0
-_SETTLING_FRAMES = 10
-"""A camera's first frames, in which it finds exposure and focus."""
-_FRAMES = 3
-"""Frames of a camera that are read, at most; a later one may show what the first did not."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Picture:
-    """A picture that was read."""
-
-    name: str
-    size: tuple[int, int]
-    reading: Reading
-    ms: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,16 +80,19 @@ def run(arguments: argparse.Namespace) -> int:
     if bool(arguments.images) == (arguments.camera is not None):
         raise UserError("name the pictures of the table, or --camera, and not both")
     config = Config() if arguments.config is None else load_config(arguments.config)
+    camera = arguments.camera or config.camera.source
+    if arguments.camera is not None and camera == NO_CAMERA:
+        raise UserError("this table has no camera: name one after --camera, or name pictures")
     table = _table(arguments, config)
+    zones = _zones(arguments, config, table)
     reader = WholeTableReader(table.deck.payloads, CARD_SHAPE)
     # In a match nobody knows what else may lie there, so the search goes on to its end.
-    wanted = None if table.record is not None else table.expected
+    look = Look(reader, table.expected, thorough=table.record is not None)
     try:
         if arguments.camera is None:
-            pictures = [_read_file(name, reader, wanted) for name in arguments.images]
+            pictures = [look.at_file(name, zones) for name in arguments.images]
         else:
-            spec = arguments.camera or config.camera.source
-            pictures = [_read_camera(spec, reader, wanted, table.expected)]
+            pictures = look.through_camera(camera, zones)
     finally:
         reader.close()
     seen = together([(picture.reading, picture.size) for picture in pictures])
@@ -117,7 +100,9 @@ def run(arguments: argparse.Namespace) -> int:
     if table.record is None:
         findings = against_deck(seen, cards)
     else:
-        findings = against_record(seen, cards, table.record, config.camera.seat_zones)
+        findings = against_record(
+            seen, cards, table.record, [picture.zones for picture in pictures]
+        )
     speaker = AuditSpeaker(
         table.deck.title,
         () if table.record is None else table.record.players,
@@ -139,8 +124,7 @@ def _table(arguments: argparse.Namespace, config: Config) -> _Table:
     deck = open_game(config.game.name)[1] if name is None else _loaded(name)
     if not arguments.match and arguments.data is None:
         return _Table(deck, None)
-    folder = arguments.data or config.data.folder or default_data_folder()
-    match = _match_under_way(folder / JOURNAL_NAME, deck, name)
+    match = match_under_way(_folder(arguments, config) / JOURNAL_NAME, deck, name)
     if match is None:
         return _Table(deck, None, no_match=True)
     played, record = match
@@ -159,98 +143,20 @@ def _loaded(name: str) -> Deck:
         raise UserError(str(error)) from error
 
 
-def _match_under_way(
-    path: Path, own: Deck, own_name: str | None
-) -> tuple[Deck, TableRecord] | None:
-    """The deck and the record of the journal's latest unfinished match; None where there is none.
-
-    Args:
-        own, own_name: this table's deck and how it was named: what a match's record calls by the
-            deck's name, or not at all, may be a file here.
+def _zones(arguments: argparse.Namespace, config: Config, table: _Table) -> Mapping[int, Zone]:
+    """The seats' areas in this table's pictures: those of the options, else, for its own camera,
+    those of the calibration.
     """
-    played = own
-
-    def opened(game: str, deck: str | None) -> AnyGame:
-        nonlocal played
-        is_own = game == own.game and deck in (None, own.name)
-        kept_game, played = open_game(game, own_name if is_own else deck)
-        return kept_game
-
-    with journal_copy(path) as journal:
-        match_id = journal.unfinished()
-        if match_id is None:
-            return None
-        header, lines, desk = journal.load(match_id)
-    try:
-        game, setup = read_header(header, opened)
-        match = Match.restore(game, setup, lines)
-    except (BadTable, ValueError) as error:
-        raise UserError(f"the match in {path} can't be taken up: {error}") from error
-    return played, record_of(match, desk)
+    if table.record is None:
+        return {}
+    fixed = FixedZones(None, config.camera.seat_zones or None)
+    own_camera = arguments.camera is not None
+    path = _folder(arguments, config) / CALIBRATION_NAME
+    return fixed.over(load_calibration(path) if own_camera else None)[1]
 
 
-# --- pictures --------------------------------------------------------------------------------
-
-
-def _read_file(name: str, reader: WholeTableReader, wanted: frozenset[str] | None) -> _Picture:
-    luma, _ = read_picture(Path(name))
-    reading, ms = _timed(reader, luma, wanted)
-    return _Picture(name, _size(luma), reading, ms)
-
-
-def _read_camera(
-    spec: str,
-    reader: WholeTableReader,
-    wanted: frozenset[str] | None,
-    expected: frozenset[str],
-) -> _Picture:
-    """A few frames as one picture: they are of one view, so what one misses another may show."""
-    if spec == NO_CAMERA:
-        raise UserError("this table has no camera: name one after --camera, or name pictures")
-    readings: list[Reading] = []
-    size = (0, 0)
-    spent = 0.0
-    for frame in _frames(spec):
-        size = _size(frame.luma)
-        reading, ms = _timed(reader, frame.luma, wanted)
-        readings.append(reading)
-        spent += ms
-        if expected <= {read.card for one in readings for read in one.reads}:
-            break
-    return _Picture(spec, size, best_of(readings), spent)
-
-
-def _frames(spec: str) -> Iterator[Frame]:
-    """The first frames worth reading, at least one."""
-    try:
-        source = open_source(spec, largest=True)
-        try:
-            for _ in range(_SETTLING_FRAMES if source.live else 0):
-                source.read(_FRAME_SECONDS)
-            for number in range(_FRAMES):
-                frame = source.read(_FRAME_SECONDS)
-                if frame is None:
-                    if number == 0:
-                        raise UserError(f"{spec} has no picture in it: name another")
-                    return
-                yield frame
-        finally:
-            source.close()
-    except SourceLost as error:
-        raise UserError(str(error)) from error
-
-
-def _timed(
-    reader: WholeTableReader, luma: Luma, wanted: frozenset[str] | None
-) -> tuple[Reading, float]:
-    started = time.perf_counter()
-    reading = reader.read(luma, wanted)
-    return reading, (time.perf_counter() - started) * 1000
-
-
-def _size(luma: Luma) -> tuple[int, int]:
-    height, width = luma.shape
-    return width, height
+def _folder(arguments: argparse.Namespace, config: Config) -> Path:
+    return arguments.data or config.data.folder or default_data_folder()
 
 
 # --- what is said ----------------------------------------------------------------------------
@@ -272,7 +178,7 @@ def _print_words(
 
 def _print_json(
     table: _Table,
-    pictures: Sequence[_Picture],
+    pictures: Sequence[Picture],
     findings: Sequence[Finding],
     speaker: AuditSpeaker,
 ) -> None:
@@ -304,7 +210,7 @@ def _print_json(
     )
 
 
-def _picture_json(picture: _Picture) -> dict[str, object]:
+def _picture_json(picture: Picture) -> dict[str, object]:
     return {
         "image": picture.name,
         "size": list(picture.size),

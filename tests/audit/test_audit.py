@@ -10,9 +10,13 @@ import cv2
 import numpy as np
 import pytest
 
+from tableside.audit.pictures import SETTLING_FRAMES
 from tableside.commands.main import main
 from tableside.match.journal import JOURNAL_NAME, Journal
 from tableside.messages import Desk
+from tableside.vision.calibration import CalibrationData
+from tableside.vision.calibration_file import CALIBRATION_NAME, save_calibration
+from tableside.vision.frames import Frame, Luma
 from tests.audit.tables import CARDS, DECK, FOREIGN, kept_match, laid, picture
 
 START = {
@@ -205,6 +209,61 @@ def test_a_camera_gives_a_few_frames_and_any_may_show_a_card(
     report = json.loads(out)
     assert status == 0
     assert [image["image"] for image in report["images"]] == [str(frames)]
+
+
+def test_a_camera_that_is_none_is_a_mistake(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, _, err = audit("--camera", str(tmp_path / "video7"), capsys=capsys)
+    assert status == 2
+    assert "video7" in err
+
+
+class Camera:
+    """A live camera that shows one picture, after dark ones while it finds its exposure."""
+
+    live = True
+
+    def __init__(self, shown: Luma) -> None:
+        self._shown = shown
+        self.given = 0
+        self.closed = False
+
+    def read(self, timeout: float) -> Frame | None:
+        assert timeout > 0
+        luma = self._shown if self.given >= SETTLING_FRAMES else self._shown // 20
+        self.given += 1
+        return Frame(luma, self.given / 30, self.given)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def test_a_camera_may_settle_and_its_calibrations_zones_hold_in_its_own_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[tuple[str, bool, Camera]] = []
+    shown = laid(["ATH1", "COIN03", "HOPL1", "COIN04"]).luma
+
+    def open_camera(spec: str, *, largest: bool) -> Camera:
+        opened.append((spec, largest, Camera(shown)))
+        return opened[-1][2]
+
+    monkeypatch.setattr("tableside.audit.pictures.open_source", open_camera)
+    kept_match(tmp_path, START)
+    zones = {0: (0.0, 0.0, 1.0, 0.999)}
+    calibration = CalibrationData((1920, 1080), 1.7, None, zones, b"")
+    save_calibration(tmp_path / CALIBRATION_NAME, calibration)
+
+    status, out, _ = audit("--camera", "--data", str(tmp_path), "--json", capsys=capsys)
+
+    assert status == 1
+    assert [(spec, largest) for spec, largest, _ in opened] == [("0", True), ("0", False)]
+    assert all(camera.closed for _, _, camera in opened)
+    # All four cards were seen in the first frame after the camera had settled.
+    assert [camera.given for _, _, camera in opened] == [SETTLING_FRAMES + 1] * 2
+    report = json.loads(out)
+    assert findings(report) == [("other-area", "COIN04"), ("other-area", "HOPL1")]
 
 
 # --- users' mistakes -------------------------------------------------------------------------

@@ -114,7 +114,7 @@ def test_with_areas_a_card_before_the_wrong_player_is_found() -> None:
     left, right = (0.0, 0.0, 0.5, 1.0), (0.5, 0.0, 1.0, 1.0)
     found = seen(Reading((read("ATH1", 100), read("COIN01", 200), read("COIN02", 900))))
     by_record = record({"ATH1"}, {"COIN01"})
-    assert against_record(found, CARDS, by_record, {0: left, 1: right}) == (
+    assert against_record(found, CARDS, by_record, [{0: left, 1: right}]) == (
         Finding("other-area", "COIN01", seat=1, area=0, places=(place(200, 100),)),
         Finding("in-deck", "COIN02", area=1, places=(place(900, 100),)),
     )
@@ -128,7 +128,7 @@ def test_without_areas_nobody_can_tell_whose_a_card_is() -> None:
 def test_a_card_between_the_areas_is_in_no_wrong_one() -> None:
     found = seen(Reading((read("ATH1", 500),)))
     zones = {0: (0.0, 0.0, 0.3, 1.0), 1: (0.7, 0.0, 1.0, 1.0)}
-    assert against_record(found, CARDS, record({"ATH1"}, set()), zones) == ()
+    assert against_record(found, CARDS, record({"ATH1"}, set()), [zones]) == ()
 
 
 def test_frames_of_one_view_complete_each_other() -> None:

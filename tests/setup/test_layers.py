@@ -43,6 +43,7 @@ ALLOWED = {
     },
     "tableside.audit": {
         "card_markers",
+        "tableside.decks",
         "tableside.games",
         "tableside.match",
         "tableside.vision",
