@@ -214,7 +214,7 @@ def shadow(scene: Linear, strength: float, rng: np.random.Generator) -> None:
     yy, xx = np.mgrid[0:height, 0:width].astype(np.float32)
     along = (xx / width - 0.5) * math.cos(angle) + (yy / height - 0.5) * math.sin(angle) - offset
     soft = float(rng.uniform(0.01, 0.08))
-    scene *= 1 - np.float32(strength) / (1 + np.exp(-along / np.float32(soft)))
+    scene *= 1 - np.float32(strength) / (1 + np.exp(np.clip(-along / np.float32(soft), -50, 50)))
 
 
 def glare(scene: Linear, centre: tuple[float, float], radius: float) -> None:
@@ -353,7 +353,7 @@ def mixed_frame(
     way = rng.uniform(0, 2 * math.pi)
     light = Light(
         exposure=math.exp(rng.uniform(math.log(0.12), math.log(1.1))),
-        veil=float(rng.uniform(0, 0.35)) * 0.5,
+        veil=float(rng.uniform(0, 0.35)),
         defocus=abs(float(rng.normal(0.15, 0.25))) * module_px,
         motion=(blur * math.cos(way), blur * math.sin(way)),
         noise=float(rng.uniform(1.5, 12)),
