@@ -16,6 +16,8 @@ from web.taps import BadTap, read_json
 
 POLL_SECONDS = 1.0
 MOST_SEATS = 5
+PARTS = ("camera_advice", "camera_figures", "camera_steps", "camera_marks")
+"""The templates that are drawn anew for each answer; the page has an element for each."""
 
 
 class CameraDesk(Protocol):
@@ -89,7 +91,7 @@ def add_camera_page(
         say = pages.sayer(publisher.snapshot, language)
         shown = {
             name: pages.draw(f"{name}.html", publisher.snapshot, language, **values)
-            for name in ("camera_figures", "camera_steps", "camera_marks")
+            for name in PARTS
         }
         return jsonify(
             **_report_json(values["report"], say),

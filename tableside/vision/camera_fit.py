@@ -4,6 +4,7 @@ when nothing of the frames before is left.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import cv2
@@ -12,8 +13,9 @@ from numpy.typing import NDArray
 
 from card_markers.markers import MODULES
 from tableside.vision.calibration import CalibrationData
-from tableside.vision.frames import Frame, Luma, Reading
+from tableside.vision.frames import Frame, Luma, Read, Reading
 from tableside.vision.geometry import as_quad, side
+from tableside.vision.picture_quality import face_quad
 
 Fit = Literal["unknown", "fits", "moved"]
 
@@ -24,64 +26,103 @@ SURE_SECONDS = 1.5
 """How long the picture must say the same before it is believed."""
 
 _BLUR_CELLS = 9
-_STEEPEST = 24.0
-"""Grey levels from the neighbourhood that count at most: a white card weighs no more than grain."""
+_STEEPEST = 2.0
+"""How many times the median a cell counts at most: a white card then weighs no more than grain."""
 _SAME, _STRANGE, _FOUND = 0.55, 0.3, 0.55
 _LEAST_SHIFT = 1.5
 _LOOK_EVERY_SECONDS = 0.2
-_PLAIN = 1.5
-"""A pattern with less contrast than this, in grey levels, is no pattern."""
+_PLAIN = 0.7
+"""Grey levels. A picture of which half differs by less from its neighbourhood has no pattern."""
 _CARDS = 4
 _SMALLER, _LARGER = 0.72, 1.5
 """Cards lie on the table or are held above it: so they may look larger, but hardly smaller."""
 
+_CARD_GROWN = 1.15
+_LEAST_FREE = 0.3
+
 Pattern = NDArray[np.float32]
+Mask = NDArray[np.bool_]
 
 
 def look_of(luma: Luma) -> bytes:
-    """The table's pattern without its brightness, one signed byte a cell, row by row."""
-    return np.round(_pattern(luma)).astype(np.int8).tobytes()
+    """The table's pattern without its brightness, one signed byte a cell in quarters of a grey
+    level, row by row.
+    """
+    away = _away(luma, _cells_without(luma, ()))
+    return np.clip(np.round(4 * away), -127, 127).astype(np.int8).tobytes()
 
 
-def _pattern(luma: Luma) -> Pattern:
-    cells = cv2.resize(luma, LOOK_SIZE, interpolation=cv2.INTER_AREA).astype(np.float32)
-    away = cells - cv2.blur(cells, (_BLUR_CELLS, _BLUR_CELLS))
-    pattern: Pattern = np.clip(away, -_STEEPEST, _STEEPEST).astype(np.float32)
-    return pattern
-
-
-def compare(luma: Luma, look: bytes) -> Fit:
+def compare(luma: Luma, look: bytes, reads: Sequence[Read] = ()) -> Fit:
     """Whether a picture shows the remembered table where it lay. It has been moved where the
     pattern lies elsewhere in the picture now; where it is nowhere (another tablecloth, many hands),
-    or where there is hardly any, nothing can be said.
+    or where there is hardly any, nothing can be said. Where a card was read, there is no table.
     """
     width, height = LOOK_SIZE
-    then = np.frombuffer(look, np.int8).reshape(height, width).astype(np.float32)
-    now = _pattern(luma)
-    if min(float(then.std()), float(now.std())) < _PLAIN:
+    remembered = np.frombuffer(look, np.int8).reshape(height, width).astype(np.float32)
+    free = _cells_without(luma, reads)
+    everywhere = np.ones_like(free)
+    then, now = _pattern(remembered / 4, everywhere), _pattern(_away(luma, free), free)
+    if then is None or now is None:
         return "unknown"
-    alike = _alike(now, then)
+    alike = _alike(now, then, free)
     if alike >= _SAME:
         return "fits"
     if alike > _STRANGE:
         return "unknown"
     window = cv2.createHanningWindow(LOOK_SIZE, cv2.CV_32F)
     (x, y), _ = cv2.phaseCorrelate(then, now, window)
-    if np.hypot(x, y) < _LEAST_SHIFT:
-        return "unknown"
     dx, dy = round(x), round(y)
-    if abs(dx) > width // 2 or abs(dy) > height // 2:
+    if np.hypot(x, y) < _LEAST_SHIFT or abs(dx) > width // 2 or abs(dy) > height // 2:
         return "unknown"
     left, top = max(dx, 0), max(dy, 0)
     right, bottom = width + min(dx, 0), height + min(dy, 0)
     there = then[top - dy : bottom - dy, left - dx : right - dx]
-    return "moved" if _alike(now[top:bottom, left:right], there) >= _FOUND else "unknown"
+    here = slice(top, bottom), slice(left, right)
+    return "moved" if _alike(now[here], there, free[here]) >= _FOUND else "unknown"
 
 
-def _alike(one: Pattern, other: Pattern) -> float:
-    """Correlation, -1 to 1."""
-    a, b = one - one.mean(), other - other.mean()
-    return float((a * b).sum()) / (float(np.linalg.norm(a) * np.linalg.norm(b)) + 1e-6)
+def _cells_without(luma: Luma, reads: Sequence[Read]) -> Mask:
+    """The cells in which no card was read."""
+    free = np.ones((LOOK_SIZE[1], LOOK_SIZE[0]), np.uint8)
+    scale = np.array([LOOK_SIZE[0] / luma.shape[1], LOOK_SIZE[1] / luma.shape[0]])
+    for read in reads:
+        face = face_quad(read.corners)
+        centre = face.mean(axis=0)
+        grown = ((face - centre) * _CARD_GROWN + centre) * scale - 0.5
+        cv2.fillConvexPoly(free, np.round(grown).astype(np.int32), 0)
+    return free.astype(bool)
+
+
+def _away(luma: Luma, free: Mask) -> Pattern:
+    """How much brighter each free cell is than its free neighbourhood, in grey levels; the others
+    are 0.
+    """
+    cells = cv2.resize(luma, LOOK_SIZE, interpolation=cv2.INTER_AREA).astype(np.float32)
+    weight = free.astype(np.float32)
+    around = (_BLUR_CELLS, _BLUR_CELLS)
+    mean = cv2.blur(cells * weight, around) / np.maximum(cv2.blur(weight, around), 1e-3)
+    away: Pattern = ((cells - mean) * weight).astype(np.float32)
+    return away
+
+
+def _pattern(away: Pattern, free: Mask) -> Pattern | None:
+    """The same with steep cells cut off; None where there is no pattern."""
+    if free.mean() < _LEAST_FREE:
+        return None
+    usual = float(np.median(np.abs(away[free])))
+    if usual < _PLAIN:
+        return None
+    pattern: Pattern = np.clip(away / usual, -_STEEPEST, _STEEPEST)
+    return pattern
+
+
+def _alike(one: Pattern, other: Pattern, where: Mask) -> float:
+    """Correlation, -1 to 1; 0 where there is too little to compare."""
+    if where.mean() < _LEAST_FREE:
+        return 0.0
+    a, b = one[where], other[where]
+    a, b = a - a.mean(), b - b.mean()
+    return float(a @ b) / (float(np.linalg.norm(a) * np.linalg.norm(b)) + 1e-6)
 
 
 class FitCheck:
@@ -109,7 +150,7 @@ class FitCheck:
         if self._fit == "fits" or frame.time - self._looked_at < _LOOK_EVERY_SECONDS:
             return self._fit
         self._looked_at = frame.time
-        says = compare(frame.luma, self._data.look) if self._data.look else "unknown"
+        says = self._look(frame.luma, reading)
         if self._scale_is_off(reading, width):
             says = "moved"
         if says != self._says:
@@ -117,6 +158,9 @@ class FitCheck:
         if says != "unknown" and frame.time - self._since >= SURE_SECONDS:
             self._fit = says
         return self._fit
+
+    def _look(self, luma: Luma, reading: Reading) -> Fit:
+        return compare(luma, self._data.look, reading.reads) if self._data.look else "unknown"
 
     def _scale_is_off(self, reading: Reading, width: int) -> bool:
         """Whether the last few cards all looked much smaller or larger than on the table then."""

@@ -4,7 +4,8 @@
 const view = document.getElementById("view");
 const picture = document.getElementById("view-picture");
 const link = document.getElementById("link");
-const parts = ["camera_figures", "camera_steps", "camera_marks"].map((id) => document.getElementById(id));
+const spoken = document.getElementById("spoken");
+const parts = ["camera_advice", "camera_figures", "camera_steps", "camera_marks"].map((id) => document.getElementById(id));
 const EVERY = 1000 * Number(view.dataset.poll);
 const HASTE = 350;
 let calibrating = false;
@@ -42,7 +43,10 @@ async function ask() {
       if (!answer.ok) throw new Error(String(answer.status));
       const data = await answer.json();
       for (const part of parts) put(part, data.html[part.id]);
-      calibrating = data.calibration !== null && data.calibration.name !== "done";
+      const step = data.calibration;
+      const said = step === null ? "" : `${step.ask} ${step.problem || ""}`.trim();
+      if (spoken.textContent !== said) spoken.textContent = said;
+      calibrating = step !== null && step.name !== "done";
       if (data.frame !== null) picture.src = `/camera.jpg?width=960&frame=${data.frame}`;
       tell("");
     }
