@@ -66,10 +66,10 @@ def read(game: AnyGame, form: Mapping[str, str]) -> tuple[dict[str, Any], dict[s
         empty = next(seat for seat in range(max(game.seats)) if seat not in named)
         errors.setdefault(f"name-{empty}", Text("new.too-few", {"least": min(game.seats)}))
     seats = list(named)
-    first = form.get("first", "")
-    if not first.isdecimal():
+    first = next((seat for seat in range(max(game.seats)) if form.get("first") == str(seat)), None)
+    if first is None:
         errors["first"] = Text("new.no-youngest")
-    elif int(first) not in named:
+    elif first not in named:
         errors["first"] = Text("new.youngest-absent")
     house_rules: dict[str, HouseValue] = {}
     for rule in game.house_rules:
@@ -78,13 +78,13 @@ def read(game: AnyGame, form: Mapping[str, str]) -> tuple[dict[str, Any], dict[s
             errors[f"rule-{rule.key}"] = Text("new.bad-rule")
         else:
             house_rules[rule.key] = value
-    if errors:
+    if errors or first is None:
         return {}, errors
     header = {
         "table": 1,
         "game": game.name,
         "players": list(named.values()),
-        "first": seats.index(int(first)),
+        "first": seats.index(first),
         "house_rules": house_rules,
     }
     return header, {}

@@ -8,6 +8,8 @@ from typing import Any
 from tableside.messages import Amendment, Tap
 
 _CHOICES = ("line", "card", "option", "amend", "clear")
+_DEEPEST = 20
+"""Levels of lists and objects; a stated position, inside an amendment's line, takes six."""
 
 
 class BadTap(ValueError):
@@ -15,11 +17,28 @@ class BadTap(ValueError):
 
 
 def read_json(body: bytes | str) -> Any:
-    """Any JSON value; raises BadTap for what is none, or is nested too deep to be meant."""
+    """Any JSON value that can be kept and shown again.
+
+    Raises BadTap for what is no JSON, is nested too deep to be meant, or holds half a surrogate
+    pair, which JSON can name and no page can show.
+    """
     try:
-        return json.loads(body)
+        value = json.loads(body)
     except (ValueError, RecursionError):
         raise BadTap("this is no JSON") from None
+    _check(value, _DEEPEST)
+    return value
+
+
+def _check(value: Any, levels: int) -> None:
+    if isinstance(value, str):
+        if any("\ud800" <= letter <= "\udfff" for letter in value):
+            raise BadTap("a text holds half a surrogate pair")
+    elif isinstance(value, dict | list):
+        if levels == 0:
+            raise BadTap("this is nested too deep")
+        for part in (*value, *value.values()) if isinstance(value, dict) else value:
+            _check(part, levels - 1)
 
 
 def tap_from_json(sent: Any, time: float) -> Tap:

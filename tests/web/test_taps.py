@@ -70,6 +70,23 @@ def test_what_is_no_json_is_refused(shown: ShownTable, path: str, body: bytes) -
     assert shown.asked == []
 
 
+UNFIT_JSON = {
+    "too deep": '{"number": 1, "line": {"do": "stop", "x": ' + "[" * 600 + "]" * 600 + "}}",
+    "half a pair in a value": '{"number": 1, "option": 0, "why": "\\ud83d"}',
+    "half a pair in a key": '{"number": 1, "line": {"do": "stop", "\\udc00": 1}}',
+    "half a pair in a name": '{"table": 1, "players": ["\\ud83d", "Borys"]}',
+}
+"""What would be kept with the match, and could then be neither written nor shown."""
+
+
+@pytest.mark.parametrize("name", UNFIT_JSON)
+@pytest.mark.parametrize("path", ["/api/tap", "/api/match"])
+def test_what_can_not_be_kept_and_shown_is_refused(shown: ShownTable, path: str, name: str) -> None:
+    answer = shown.app.test_client().post(path, data=UNFIT_JSON[name])
+    assert answer.status_code == 400
+    assert shown.asked == []
+
+
 @pytest.mark.parametrize("tap", ["", "stop", "[]", "{", '"x"', '{"number": 1}'])
 def test_a_bad_tap_of_a_form_is_told_on_the_page(shown: ShownTable, tap: str) -> None:
     answer = shown.app.test_client().post("/tap", data={"number": "1", "tap": tap})
@@ -235,6 +252,12 @@ BAD_FORMS: dict[str, tuple[dict[str, str], str]] = {
         "rule-coins_to",
     ),
 }
+
+
+def test_a_youngest_of_thousands_of_digits_is_none(shown: ShownTable) -> None:
+    form = {"name-0": "Ania", "name-1": "Borys", "first": "9" * 5000, "abandon": "yes"}
+    assert shown.app.test_client().post("/new", data=form).status_code == 400
+    assert shown.asked == []
 
 
 @pytest.mark.parametrize("language", ["pl", "ru", "en"])
