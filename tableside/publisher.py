@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable
 
 from tableside.messages import Snapshot
+
+_log = logging.getLogger(__name__)
 
 
 class Publisher:
     """Holds the newest snapshot; thread-safe.
 
     Listeners are called in the publishing thread, in the order they came, and must return at once
-    (put it on a queue, set an event).
+    (put it on a queue, set an event). One that raises is logged, and holds up none of the others.
     """
 
     def __init__(self, first: Snapshot) -> None:
@@ -30,7 +33,10 @@ class Publisher:
             self._changed.notify_all()
             listeners = tuple(self._listeners)
         for listener in listeners:
-            listener(snapshot)
+            try:
+                listener(snapshot)
+            except Exception:
+                _log.exception("a listener could not take snapshot %d", snapshot.number)
 
     def wait_after(self, number: int, timeout: float) -> Snapshot | None:
         """The newest snapshot as soon as its number is over `number`; None after `timeout`

@@ -39,7 +39,8 @@ class Table:
     """One table with its running match.
 
     Cameras, pages and buttons run beside it: they `post` or `ask`, and see immutable snapshots at
-    the publisher. Whatever a message changes is on disk before it is published.
+    the publisher. Whatever a message changes is on disk before it is published; while the disk
+    can't be written, every snapshot says so (`Snapshot.fault`).
 
     Args:
         journal: where matches are kept; used by the table's thread alone from `start` to `stop`.
@@ -124,28 +125,32 @@ class Table:
 
     def _take(self, message: TableMessage) -> Answer:
         """Handle one message whatever happens: a mistake in the program costs this message only."""
-        interpreter, desk = self._interpreter, self._desk
+        kept, interpreter, desk = self._kept, self._interpreter, self._desk
         mark = None if interpreter is None else interpreter.match.mark()
         try:
-            handled = self._handle(message)
-        except Exception:
-            _log.exception("could not handle %s", message)
-            if interpreter is not None and mark is not None:
-                interpreter.match.rewind(mark)
-                # What it remembers of showings may be half-changed: the camera tells it anew.
-                interpreter = Interpreter(interpreter.match, desk)
-            self._interpreter = interpreter
-            text = Text("fault.crash")
-            self._desk = replace(desk, notice=Notice(text, "fault"))
-            handled = Handled(ok=False, text=text)
-        try:
-            if not isinstance(message, Tick) or self._keeper.is_due(message.time):
-                self._keeper.keep(self._kept, self._desk, message.time)
+            try:
+                handled = self._handle(message)
+                self._keep(message)
+            except Exception:
+                _log.exception("could not handle %s", message)
+                if interpreter is not None and mark is not None:
+                    interpreter.match.rewind(mark)
+                    # What it remembers of showings may be half-changed: the camera tells it anew.
+                    interpreter = Interpreter(interpreter.match, desk)
+                self._kept, self._interpreter = kept, interpreter
+                text = Text("fault.crash")
+                self._desk = replace(desk, notice=Notice(text, "fault"))
+                handled = Handled(ok=False, text=text)
+                self._keep(message)
             self._publish(message.time, handled)
         except Exception:
             _log.exception("could not keep and publish what came of %s", message)
             return Answer(False, self._publisher.snapshot, Text("fault.crash"))
         return Answer(handled.ok, self._publisher.snapshot, handled.text, handled.refusal)
+
+    def _keep(self, message: TableMessage) -> None:
+        if not isinstance(message, Tick) or self._keeper.is_due(message.time):
+            self._keeper.keep(self._kept, self._desk, message.time)
 
     def _handle(self, message: TableMessage) -> Handled:
         if isinstance(message, CameraState):
@@ -235,11 +240,7 @@ class Table:
             self._moved_at = snapshot.number
         if offered:
             self._offered_at = snapshot.number
-        try:
-            self._publisher.publish(snapshot)
-        except Exception:
-            # Published it is; a listener's mistake must not stop the table.
-            _log.exception("a listener could not take snapshot %d", snapshot.number)
+        self._publisher.publish(snapshot)
 
     def _snapshot(self, number: int, time: float, handled: Handled) -> Snapshot:
         fault = self._keeper.fault or self._resume_fault

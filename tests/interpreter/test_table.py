@@ -435,15 +435,47 @@ def test_a_mistake_costs_one_message_only(tmp_path: Path, caplog: pytest.LogCapt
     again.close()
 
 
-def test_a_listeners_mistake_does_not_stop_the_table(
+class Unwritable(Journal):
+    """A journal that stumbles over one card and one player, whatever the disk."""
+
+    def begin(self, header: JsonLine, time: float) -> str:
+        if "Zeno" in header["players"]:
+            raise ZeroDivisionError
+        return super().begin(header, time)
+
+    def write(self, match_id: str, lines: Sequence[HistoryLine], desk: Desk) -> None:
+        if any(line.line.get("card") == "THE1" for line in lines):
+            raise ZeroDivisionError
+        super().write(match_id, lines, desk)
+
+
+def test_what_can_not_be_written_costs_one_message_only(tmp_path: Path) -> None:
+    room = Room(tmp_path, journal=Unwritable)
+    room.begin()
+    room.show("COIN01")
+    assert room.show("THE1").text == Text("fault.crash")
+    assert room.begin(players=["Zeno", "Borys"]).text == Text("fault.crash")
+    assert room.show("COIN02").ok
+    assert room.now.players == ("Ania", "Borys")
+    assert hand(room.now, 0) == {"COIN01", "COIN02"}
+    room.close()
+    again = Room(tmp_path)
+    assert hand(again.now, 0) == {"COIN01", "COIN02"}
+    again.close()
+
+
+def test_a_listeners_mistake_stops_neither_the_table_nor_other_listeners(
     room: Room, caplog: pytest.LogCaptureFixture
 ) -> None:
     def stumble(_: Snapshot) -> None:
         raise ZeroDivisionError
 
+    heard: list[Snapshot] = []
     room.publisher.subscribe(stumble)
+    room.publisher.subscribe(heard.append)
     room.begin()
     assert room.show("COIN01").ok
+    assert heard[-1] == room.now
     assert "ZeroDivisionError" in caplog.text
 
 
