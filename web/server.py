@@ -157,7 +157,7 @@ class Server:
         hub = gevent.get_hub()
         try:
             listener = _listen(*self._address)
-        except UserError as error:
+        except Exception as error:  # told by `__init__`, which waits
             self._failure = error
             self._ready.set()
             hub.destroy(destroy_loop=True)
@@ -209,9 +209,9 @@ def _listen(host: str, port: int) -> Any:
     try:
         listener.bind((host, port))
         listener.listen(BACKLOG)
-    except OSError as error:
+    except (OSError, ValueError, TypeError) as error:  # no address at all: "a\0", "ż.."
         listener.close()
-        reason = error.strerror or str(error)
+        reason = getattr(error, "strerror", None) or str(error)
         raise UserError(
             f"cannot show the pages on {host} port {port} ({reason}): "
             "choose another with --port or end the program that uses it"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import http.client
 import json
+import re
 import socket
 import threading
 from collections.abc import Iterator
@@ -234,9 +235,10 @@ def test_a_busy_port_is_told_in_one_sentence(table: ShownTable, server: Server) 
     assert get(server, "/")[0] == 200
 
 
-def test_an_address_that_is_not_ours_is_told(table: ShownTable) -> None:
-    with pytest.raises(UserError, match=r"192\.0\.2\.1"):
-        serve(table.app, "192.0.2.1", 0)
+@pytest.mark.parametrize("host", ["192.0.2.1", "nobody..here", "no\0body", "ż" * 70])
+def test_an_address_that_is_not_ours_is_told(table: ShownTable, host: str) -> None:
+    with pytest.raises(UserError, match=re.escape(host)):
+        serve(table.app, host, 0)
 
 
 def test_stopping_ends_open_streams_and_frees_the_port(table: ShownTable) -> None:
