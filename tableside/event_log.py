@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Sequence
 
 from tableside.messages import CameraCondition, Language, Notice, Snapshot, Text
-from tableside.words import Catalogue, Speaker
+from tableside.words import Catalogue, Speaker, event_text
 
 _log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class EventLog:
     def __call__(self, snapshot: Snapshot) -> None:
         speaker = Speaker(self._catalogues, self._card_title, snapshot.players)
         for event in snapshot.events:
-            _log.info(speaker.say(Text(f"event.{event.code}", event.arguments), self._language))
+            _log.info(speaker.say(event_text(event), self._language))
         notice = snapshot.desk.notice
         if notice is not None and notice != self._notice:
             _log.info(speaker.say(notice.text, self._language))

@@ -14,9 +14,14 @@ import string
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from tableside.messages import Argument, Language, Refusal, Text
+from tableside.messages import Argument, Event, Language, Refusal, Text
 
 Catalogue = Mapping[str, Mapping[Language, str]]
+
+
+def event_text(event: Event) -> Text:
+    """The sentence for what a move did: `event.CODE`."""
+    return Text(f"event.{event.code}", event.arguments)
 
 
 def refusal_text(refusal: Refusal) -> Text:
@@ -94,6 +99,8 @@ class Speaker:
             return self._players[value] if 0 <= value < len(self._players) else f"{value + 1}"
         if kind == "polis" and isinstance(value, str):
             return self.template(f"set.{value}", language)
+        if kind == "decimal" and isinstance(value, str):
+            return value if language == "en" else value.replace(".", ",")
         if kind == "words" and isinstance(value, tuple):
             return " ".join(self.template(code, language) for code in value)
         if isinstance(value, tuple):

@@ -13,8 +13,8 @@ from jinja2 import Environment
 from card_markers.deck import Deck
 from tableside.games.boundary import AnyGame
 from tableside.match.standing import standing_numbers
-from tableside.messages import Answer, Event, HistoryLine, Language, Refusal, Snapshot, Text
-from tableside.words import Catalogue, Speaker
+from tableside.messages import Answer, HistoryLine, Language, Refusal, Snapshot, Text
+from tableside.words import Catalogue, Speaker, event_text, refusal_text
 from web.views import GameView, Scene, find_view
 from web.words import CATALOGUE, LANGUAGE_NAMES
 
@@ -61,11 +61,6 @@ def _line_words(line: HistoryLine, say: Callable[[Text], str]) -> str:
     if own is not None:
         return say(own)
     return " ".join(say(event_text(event)) for event in line.events)
-
-
-def event_text(event: Event) -> Text:
-    """What happened, as a text of the game's catalogue."""
-    return Text(f"event.{event.code}", event.arguments)
 
 
 class Pages:
@@ -250,8 +245,7 @@ class Pages:
     def refusal(self, snapshot: Snapshot, refusal: Refusal, language: Language) -> Refused:
         say = self.sayer(snapshot, language)
         clause = None if refusal.rule is None else say(Text(f"clause.{refusal.rule}"))
-        text = say(Text(f"refusal.{refusal.code}", refusal.arguments))
-        return Refused(text, refusal.rule, clause)
+        return Refused(say(refusal_text(refusal)), refusal.rule, clause)
 
     def answer(self, answer: Answer, language: Language) -> Refused | None:
         """Why a message was not accepted; None where it was."""

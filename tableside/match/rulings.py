@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from tableside.games.boundary import AnyGame, HouseValue, Setup
 from tableside.messages import Event, Language, Refusal, Text
-from tableside.words import Speaker, refusal_text
+from tableside.words import Speaker, event_text, refusal_text
 
 
 def house_values(game: AnyGame, setup: Setup) -> dict[str, HouseValue]:
@@ -39,7 +39,7 @@ def say_events(
     """What a move did, with the house rules that it rests on."""
     sentences: list[str] = []
     for event in events:
-        sentences.append(speaker.say(Text(f"event.{event.code}", event.arguments), language))
+        sentences.append(speaker.say(event_text(event), language))
         sentences += _say_house_rules(speaker, event.house_rules, values, language)
     return " ".join(sentences)
 
