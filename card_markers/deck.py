@@ -137,9 +137,10 @@ def load_deck(name_or_path: str) -> Deck:
     if name_or_path.endswith(".toml"):
         try:
             data = Path(name_or_path).read_bytes()
-        except OSError as error:
+        except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+            cause = getattr(error, "strerror", None) or error
             raise DeckError(
-                f"deck {name_or_path}: cannot be read ({error.strerror}); check the path"
+                f"deck {name_or_path}: cannot be read ({cause}); check the path"
             ) from error
         return _parse(data, name_or_path)
     return _bundled(name_or_path)

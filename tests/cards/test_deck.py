@@ -192,6 +192,7 @@ def test_unknown_deck_names_the_known_ones() -> None:
         load_deck("rome-60")
 
 
-def test_missing_deck_file_says_so(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["none.toml", "no\0name-none.toml", "\ud83d-none.toml"])
+def test_missing_deck_file_says_so(tmp_path: Path, name: str) -> None:
     with pytest.raises(DeckError, match=r"none\.toml: cannot be read .*check the path"):
-        load_deck(str(tmp_path / "none.toml"))
+        load_deck(str(tmp_path / name))
