@@ -13,7 +13,7 @@ from jinja2 import ChoiceLoader, FileSystemLoader
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as AnyResponse
 
-from card_markers.deck import Deck
+from card_markers.deck import Deck, deck_names
 from tableside.camera_words import CATALOGUE as CAMERA_WORDS
 from tableside.messages import Answer, Language, NewMatch, TableMessage, Tap, Text
 from tableside.publisher import Publisher
@@ -265,6 +265,9 @@ def create_app(
             return bad_json(str(error))
         if not isinstance(header, dict):
             return bad_json("a JSON object is needed")
+        if header.get("deck") not in (None, *deck_names()):
+            # By `table.toml` a deck may be any file of this machine, but not for whoever looks on.
+            return bad_json(f"deck must be one of {', '.join(deck_names())}")
         answer, told, status = put(NewMatch(header, clock()))
         return make_response(_answer_json(answer, told), status)
 

@@ -184,6 +184,15 @@ def test_a_whole_turn_by_tap(real: RealTable) -> None:
     assert real.publisher.snapshot.position.turn == 1
 
 
+def test_a_refused_tap_gets_the_most_exact_words(real: RealTable) -> None:
+    real.begin("Ania", "Borys")
+    real.state(0, ("ATH", "ATH1 ATH2 ATH3 ATH4 ATH5 ATH6 ATHG"), ("SPA", "SPA1"))
+    tap = {"number": number(real), "line": {"do": "draw", "card": "SPA2"}}
+    answer = real.app.test_client().post("/api/tap", json=tap)
+    assert answer.json is not None
+    assert answer.json["text"] == "The game is already over. The winner: Ania."
+
+
 def test_a_stale_tap_is_refused_in_words(real: RealTable) -> None:
     real.begin("Ania", "Borys")
     old = number(real)
@@ -305,6 +314,13 @@ def test_a_match_begun_by_json(real: RealTable) -> None:
     assert bad.json is not None
     assert bad.json["text"]
     assert real.publisher.snapshot.players == ("Ania", "Borys")
+
+
+@pytest.mark.parametrize("deck", ["/etc/table.toml", "../hellas-60.toml", "rome-60", 7, ["x"]])
+def test_a_match_begun_by_json_opens_no_file(shown: ShownTable, deck: Any) -> None:
+    header = {"table": 1, "game": "collect-and-rule", "players": ["A", "B"], "deck": deck}
+    assert shown.app.test_client().post("/api/match", json=header).status_code == 400
+    assert shown.asked == []
 
 
 # --- corrections ---------------------------------------------------------------------------------
