@@ -145,13 +145,6 @@ def tower(
     pen.rect(x + width / 2 - 0.5, y + height * 0.62, 1, 1.7, line)
 
 
-def gate(pen: Pen, x: float, y: float, width: float, height: float) -> None:
-    """A gateway in a wall, two leaves closed."""
-    pen.rect(x, y, width, height, "ink")
-    pen.rect(x + 0.5, y, width / 2 - 0.65, height - 0.6, "gold")
-    pen.rect(x + width / 2 + 0.15, y, width / 2 - 0.65, height - 0.6, "gold")
-
-
 def house(pen: Pen, x: float, y: float, width: float, height: float, roof: str = "main") -> None:
     """A house with a tiled roof, door and window."""
     pen.rect(x, y, width, height * 0.62, "white", "ink", 0.2)

@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from tableside.games.boundary import BadLine, OnTray
 from tableside.interpreter import orders
 from tableside.interpreter.amending import amend
-from tableside.interpreter.booking import UNDO, Booking, Cause, Handled, named
+from tableside.interpreter.booking import Booking, Cause, Handled, named
 from tableside.interpreter.cues import cues
 from tableside.interpreter.foreign import ForeignCodes
 from tableside.interpreter.looking import Look, Scene, look
 from tableside.interpreter.orders import Shown
 from tableside.interpreter.showings import Showings
 from tableside.match.match import Match
+from tableside.match.standing import UNDO
 from tableside.messages import (
     EMPTY_TRAY,
     Button,

@@ -59,10 +59,3 @@ class Position:
             if card in player.cards:
                 return seat
         return None
-
-    def owner(self, polis: str) -> int | None:
-        """The seat that has begun a polis, None while it is free."""
-        for seat, player in enumerate(self.players):
-            if player.polis == polis:
-                return seat
-        return None
