@@ -49,7 +49,7 @@ class Finding:
         if self.value is None:
             return Text("unit.unknown")
         value = 100 * self.value if self.unit == "share" else self.value
-        return Text(f"unit.{self.unit}", {"value": f"{value:.{_DECIMALS[self.unit]}f}"})
+        return Text(f"unit.{self.unit}", {"value_decimal": f"{value:.{_DECIMALS[self.unit]}f}"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,22 +77,32 @@ CATALOGUE: Catalogue = MappingProxyType(
         "topic.glare": _words("Odblaski", "Блики", "Glare"),
         "topic.noise": _words("Ziarno", "Зерно", "Grain"),
         "topic.motion": _words("Ruch", "Движение", "Motion"),
-        "unit.px": _words("{value} px na moduł", "{value} пикс. на модуль", "{value} px a module"),
-        "unit.modules": _words("{value} modułu", "{value} модуля", "{value} modules"),
-        "unit.grey": _words("{value} z 255", "{value} из 255", "{value} of 255"),
-        "unit.share": _words("{value} % karty", "{value} % карты", "{value} % of the card"),
+        "unit.px": _words(
+            "{value_decimal} px na moduł",
+            "{value_decimal} пикс. на модуль",
+            "{value_decimal} px a module",
+        ),
+        "unit.modules": _words(
+            "{value_decimal} modułu", "{value_decimal} модуля", "{value_decimal} modules"
+        ),
+        "unit.grey": _words(
+            "{value_decimal} z 255", "{value_decimal} из 255", "{value_decimal} of 255"
+        ),
+        "unit.share": _words(
+            "{value_decimal} % karty", "{value_decimal} % карты", "{value_decimal} % of the card"
+        ),
         "unit.unknown": _words("nie zmierzono", "не измерено", "not measured"),
         "judgement.good": _words("dobrze", "хорошо", "good"),
         "judgement.fair": _words("ujdzie", "сойдёт", "fair"),
         "judgement.bad": _words("źle", "плохо", "bad"),
         # --- what the numbers mean ---
         "explain.scale": _words(
-            "Jeden piksel to {mm} mm stołu; moduł, czyli kwadracik kodu, ma {module} mm, a więc "
-            "{px} piksela.",
-            "Один пиксель — это {mm} мм стола; модуль, то есть квадратик кода, имеет {module} мм, "
-            "значит {px} пикселя.",
-            "One pixel is {mm} mm of the table; a module, one little square of the code, is "
-            "{module} mm, so {px} pixels.",
+            "Jeden piksel to {mm_decimal} mm stołu; moduł, czyli kwadracik kodu, "
+            "ma {module_decimal} mm, a więc {px_decimal} piksela.",
+            "Один пиксель — это {mm_decimal} мм стола; модуль, то есть квадратик кода, "
+            "имеет {module_decimal} мм, значит {px_decimal} пикселя.",
+            "One pixel is {mm_decimal} mm of the table; a module, one little square of the code, "
+            "is {module_decimal} mm, so {px_decimal} pixels.",
         ),
         "explain.view": _words(
             "Kamera widzi pas stołu szeroki na {cm} cm.",

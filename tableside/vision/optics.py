@@ -57,9 +57,9 @@ class Optics:
             Text(
                 "explain.scale",
                 {
-                    "mm": f"{MODULE_MM / module_px:.2f}",
-                    "px": f"{module_px:.1f}",
-                    "module": f"{MODULE_MM:.2f}",
+                    "mm_decimal": f"{MODULE_MM / module_px:.2f}",
+                    "px_decimal": f"{module_px:.1f}",
+                    "module_decimal": f"{MODULE_MM:.2f}",
                 },
             ),
             Text("explain.view", {"cm": round(self.view_mm(module_px, width_px) / 10)}),

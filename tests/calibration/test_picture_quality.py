@@ -285,10 +285,10 @@ def test_the_worst_judgement_counts() -> None:
 @pytest.mark.parametrize(
     ("value", "unit", "said"),
     [
-        (2.04, "px", Text("unit.px", {"value": "2.0"})),
-        (0.634, "modules", Text("unit.modules", {"value": "0.63"})),
-        (0.0249, "share", Text("unit.share", {"value": "2.5"})),
-        (219.6, "grey", Text("unit.grey", {"value": "220"})),
+        (2.04, "px", Text("unit.px", {"value_decimal": "2.0"})),
+        (0.634, "modules", Text("unit.modules", {"value_decimal": "0.63"})),
+        (0.0249, "share", Text("unit.share", {"value_decimal": "2.5"})),
+        (219.6, "grey", Text("unit.grey", {"value_decimal": "220"})),
         (None, "px", Text("unit.unknown")),
     ],
 )

@@ -8,8 +8,9 @@ from typing import get_args
 
 from tableside.camera_report import JUDGEMENTS, Topic
 from tableside.camera_words import CATALOGUE
-from tableside.messages import LANGUAGES
+from tableside.messages import LANGUAGES, Text
 from tableside.vision.optics import Optics
+from tableside.words import Speaker
 
 
 def gaps(template: str) -> set[str]:
@@ -43,3 +44,11 @@ def test_explanations_fit_their_gaps() -> None:
     for optics in (Optics(), Optics(66.0)):
         for text in optics.explained(2.5, 1280):
             assert set(text.arguments) == gaps(CATALOGUE[text.code]["en"]), text.code
+
+
+def test_numbers_are_written_as_each_language_writes_them() -> None:
+    speaker = Speaker([CATALOGUE], lambda card, _language: card)
+    text = Text("unit.modules", {"value_decimal": "0.63"})
+    assert speaker.say(text, "en") == "0.63 modules"
+    assert speaker.say(text, "pl") == "0,63 modułu"
+    assert speaker.say(text, "ru") == "0,63 модуля"
