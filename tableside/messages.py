@@ -32,7 +32,8 @@ class Text:
 
     Arguments named `card` (or ending in `_card`) hold a card id, `cards` several; `player` (or
     ending in `_player`) a seat number from 0; `polis` a set's key; `words` the codes of sentences
-    without gaps; `decimal` a number written with a point. `words.Speaker` turns them into titles, names and sentences.
+    without gaps; `decimal` a number written with a point. `words.Speaker` turns them into titles,
+    names and sentences.
     """
 
     code: str
