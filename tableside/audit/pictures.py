@@ -56,7 +56,7 @@ class Look:
     ) -> None:
         self._reader = reader
         self._expected = frozenset(expected)
-        self._wanted = None if thorough else self._expected
+        self._thorough = thorough
 
     def at_file(self, name: str, zones: Mapping[int, Zone]) -> Picture:
         """A picture file; `zones` are the seats' areas in it. Raises UserError."""
@@ -96,7 +96,7 @@ class Look:
 
     def _timed(self, luma: Luma) -> tuple[Reading, float]:
         started = time.perf_counter()
-        reading = self._reader.read(luma, self._wanted)
+        reading = self._reader.read(luma, self._expected, beyond=self._thorough)
         return reading, (time.perf_counter() - started) * 1000
 
 

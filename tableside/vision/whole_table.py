@@ -14,10 +14,14 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from tableside.vision.closed_set.attention import Region
 from tableside.vision.closed_set.codes import ClosedSet, Found
-from tableside.vision.closed_set.hunting import ANY_SIZE, SIZES, Hunt
-from tableside.vision.closed_set.locating import CardShape, card_outlines
+from tableside.vision.closed_set.hunting import ANY_SIZE, SIZES
+from tableside.vision.closed_set.locating import (
+    CardShape,
+    card_outlines,
+    finder_patterns,
+    square_blobs,
+)
 from tableside.vision.closed_set.patch import MODULES, Pyramid
 from tableside.vision.decoders import DOUBLED, PLAIN
 from tableside.vision.frames import Foreign, Luma, Reading
@@ -35,6 +39,10 @@ _HUNTED_MODULE_PX = 3.0
 """A code is located as well at this size as at a larger one, and in far fewer pixels."""
 _LEAST_SQUARE = 0.6
 """Shortest to longest side of a code that lies on a table, seen from not too far aside."""
+_NOISE_PX = 0.8
+"""Width of the blur that takes out noise before contrast is stretched, pixels."""
+_ALIKE = 0.08
+"""Share of its side by which two quads' corners may differ and be one: under two modules."""
 _QUIET = 1.1
 """A code with one module of its quiet zone around it, relative to the code."""
 
@@ -53,12 +61,13 @@ class WholeTableReader:
         self._shape = shape
         self._zxing = ZxingDecoder()
 
-    def read(self, luma: Luma, wanted: Collection[str] | None = None) -> Reading:
+    def read(self, luma: Luma, wanted: Collection[str], *, beyond: bool = False) -> Reading:
         """Everything found in a picture.
 
         Args:
             wanted: ids of the cards that should lie there. Once all of these are found, the dearest
-                search is spared; None: nothing is spared.
+                searches are spared.
+            beyond: search on for whatever else lies there.
         """
         gathering = Gathering(self._payloads, self._closed, luma)
         gathering.add(PLAIN.decode(self._zxing, luma))
@@ -68,8 +77,8 @@ class WholeTableReader:
             self._look(gathering, gathering.undecoded, 2, (1.0,))
         expected = _expected_size(gathering.found)
         self._look(gathering, card_outlines(gathering.pyramid, expected, self._shape), 3, SIZES)
-        if not _has_all(gathering.found, wanted):
-            self._hunt(gathering, wanted)
+        if beyond or not _has_all(gathering.found, wanted):
+            self._hunt(gathering, wanted, beyond=beyond)
         return _without_slivers(gathering.reading(), _expected_size(gathering.found))
 
     def close(self) -> None:
@@ -86,7 +95,7 @@ class WholeTableReader:
             if found is not None and self._closed.accepts(found):
                 gathering.keep(found)
 
-    def _hunt(self, gathering: Gathering, wanted: Collection[str] | None) -> None:
+    def _hunt(self, gathering: Gathering, wanted: Collection[str], *, beyond: bool) -> None:
         """Look wherever something is like a code, in the coarsest picture that still shows it."""
         expected = _expected_size(gathering.found)
         level = 0
@@ -96,18 +105,43 @@ class WholeTableReader:
         ):
             level += 1
         factor = 2.0**level
-        picture = _without(gathering.found, gathering.pyramid, level)
-        height, width = picture.shape
-        hunt = Hunt(None, (expected[0] / factor, expected[1] / factor))
-        for finders in (False, True):
-            squares = replace(hunt, finders=finders).squares(picture, Region(0, 0, width, height))
-            self._look(gathering, (quad * np.float32(factor) for quad in squares), 3, SIZES)
-            if _has_all(gathering.found, wanted):
-                return
+        pyramid = Pyramid.of(_without(gathering.found, gathering.pyramid, level))
+        limits = (expected[0] / factor, expected[1] / factor)
+        tried: list[Quad] = []
+
+        def look_at(quads: Iterable[Quad]) -> None:
+            for quad in quads:
+                if not any(_alike(quad, other) for other in tried):
+                    tried.append(quad)
+                    self._look(gathering, (quad * np.float32(factor),), 3, SIZES)
+
+        look_at(square_blobs(pyramid, limits))
+        if beyond or not _has_all(gathering.found, wanted):
+            look_at(finder_patterns(pyramid, limits))
+        if not _has_all(gathering.found, wanted):
+            # Dim and blurred: there a code is paler than what is printed around it.
+            look_at(square_blobs(Pyramid.of(_evened(pyramid.levels[0])), limits))
 
 
-def _has_all(found: Collection[Found], wanted: Collection[str] | None) -> bool:
-    return wanted is not None and set(wanted) <= {one.card for one in found}
+def _evened(luma: Luma) -> Luma:
+    """With the contrast of every part stretched to the same."""
+    soft = cv2.GaussianBlur(luma, (0, 0), _NOISE_PX).astype(np.uint8, copy=False)
+    evened = cv2.createCLAHE(clipLimit=3.0, tileGridSize=(12, 12)).apply(soft)
+    return evened.astype(np.uint8, copy=False)
+
+
+def _alike(one: Quad, other: Quad) -> bool:
+    """Whether a look at one quad shows what a look at the other has shown: they differ by less than
+    a look searches, in whatever turn.
+    """
+    near = _ALIKE * side(other)
+    if float(np.abs(one.mean(0) - other.mean(0)).max()) > near:
+        return False
+    return any(float(np.abs(np.roll(one, k, 0) - other).max()) < near for k in range(4))
+
+
+def _has_all(found: Collection[Found], wanted: Collection[str]) -> bool:
+    return set(wanted) <= {one.card for one in found}
 
 
 def _expected_size(found: Collection[Found]) -> tuple[float, float]:

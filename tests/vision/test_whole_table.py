@@ -30,7 +30,7 @@ def table(module_px: float) -> Luma:
 
 @pytest.mark.parametrize("module_px", [1.7, 4.0, 8.0])
 def test_cards_are_read_at_their_places(module_px: float) -> None:
-    reading = READER.read(table(module_px))
+    reading = READER.read(table(module_px), CARDS)
 
     assert sorted(read.card for read in reading.reads) == sorted(CARDS)
     for read in reading.reads:
@@ -50,9 +50,13 @@ def test_a_card_that_no_decoder_reads_is_found_by_the_search_alone() -> None:
 def test_the_search_is_spared_once_all_that_is_wanted_is_found() -> None:
     picture = cover(table(4.0), place(2, 4.0), (0, 0, 8, 8))
 
-    reading = READER.read(picture, [card for card in CARDS if card != CARDS[2]])
+    others = [card for card in CARDS if card != CARDS[2]]
+
+    reading = READER.read(picture, others)
+    further = READER.read(picture, others, beyond=True)
 
     assert CARDS[2] not in {read.card for read in reading.reads}
+    assert CARDS[2] in {read.card for read in further.reads}
 
 
 def test_a_card_that_lies_there_twice_is_read_twice() -> None:
@@ -67,7 +71,7 @@ def test_a_card_that_lies_there_twice_is_read_twice() -> None:
 def test_a_foreign_code_is_told_with_its_text() -> None:
     codes = [("HELLO", square((120, 120), 84)), (DECK.cards["ATH1"].payload, place(1, 4.0))]
 
-    reading = READER.read(draw((500, 240), codes))
+    reading = READER.read(draw((500, 240), codes), ["ATH1"])
 
     assert [code.payload for code in reading.foreign] == ["HELLO"]
 
