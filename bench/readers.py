@@ -15,6 +15,8 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
 
+import numpy as np
+
 from bench.peers import SINGLE_FRAMES, Contestant, FreshFrames, General, chosen
 from bench.plot import Bars, write_bars
 from bench.scenes import MODULES, Scene, mixed_frame
@@ -57,8 +59,8 @@ class FrameScore:
     pixels: int
 
 
-def judge(scene: Scene, reading: Reading) -> tuple[list[int], list[tuple[str, float]]]:
-    """Cards read right by band, and false reads.
+def judge_cards(scene: Scene, reading: Reading) -> tuple[set[str], list[tuple[str, float]]]:
+    """Cards read right, and false reads with their scores.
 
     A read is right where its card is in the frame and its centre lies within half a marker's side
     of the true one. Reads of cards that could hardly be read are neither.
@@ -68,14 +70,20 @@ def judge(scene: Scene, reading: Reading) -> tuple[list[int], list[tuple[str, fl
     false = []
     for read in reading.reads:
         place = truth.get(read.card)
-        off = as_array(read.corners).mean(axis=0)
+        centre = as_array(read.corners).mean(axis=0)
         if place is None or (
-            abs(off - place.corners.mean(axis=0)).max() > place.module_px * MODULES / 2
+            np.abs(centre - place.corners.mean(axis=0)).max() > place.module_px * MODULES / 2
         ):
             false.append((read.card, read.score))
         elif place.readable:
             right.add(read.card)
-    return by_band([truth[card].module_px for card in right]), false
+    return right, false
+
+
+def judge(scene: Scene, reading: Reading) -> tuple[list[int], list[tuple[str, float]]]:
+    """How many cards were read right in each band, and false reads with their scores."""
+    right, false = judge_cards(scene, reading)
+    return by_band([card.module_px for card in scene.cards if card.card in right]), false
 
 
 def by_band(sizes: Sequence[float]) -> list[int]:
@@ -84,7 +92,8 @@ def by_band(sizes: Sequence[float]) -> list[int]:
 
 
 @cache
-def _opened(contestant: Contestant) -> Reader:
+def opened(contestant: Contestant) -> Reader:
+    """A contestant's reader, warm; the same one each time."""
     reader = contestant.open(deck().payloads)
     reader.read(mixed_frame(list(deck().cards), faces(), generator(0)).luma)  # warm
     return reader
@@ -96,7 +105,7 @@ def measure_frame(contestants: tuple[Contestant, ...], seed: int, index: int) ->
     readable = tuple(by_band([placed.module_px for placed in scene.cards if placed.readable]))
     scores = []
     for contestant in contestants:
-        reader = _opened(contestant)
+        reader = opened(contestant)
         if isinstance(reader, FreshFrames):
             reader.renew()
         failures = reader.failures if isinstance(reader, General) else 0

@@ -38,12 +38,16 @@ class PlacedCard:
             left, (0, 0) at the picture's top left corner.
         module_px: pixels a module, the mean over the marker's sides.
         in_view: share of the marker's modules inside the picture and not under a finger.
+        pose: how the card lies, where that is known.
+        glare: radius of a lamp's reflection near the marker, in its sides; 0: none.
     """
 
     card: str
     corners: NDArray[np.float64]
     module_px: float
     in_view: float
+    pose: Pose | None = None
+    glare: float = 0.0
 
     @property
     def readable(self) -> bool:
@@ -53,10 +57,11 @@ class PlacedCard:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One frame, (height, width) grey, and the cards that are in it."""
+    """One frame, (height, width) grey, the cards that are in it, and where known its light."""
 
     luma: NDArray[np.uint8]
     cards: tuple[PlacedCard, ...]
+    light: Light | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,12 +348,13 @@ def mixed_frame(
     covers = _hands(scene, poses, rng)
     if rng.random() < 0.5:
         shadow(scene, float(rng.uniform(0.2, 0.75)), rng)
-    for _, pose in poses:
+    shines: dict[str, float] = {}
+    for card, pose in poses:
         if rng.random() < 0.25:
-            corners = marker_corners(pose)
             side = module_px * MODULES
-            at = corners.mean(0) + rng.uniform(-0.6, 0.6, 2) * side
-            glare(scene, (float(at[0]), float(at[1])), float(rng.uniform(0.08, 0.35)) * side)
+            at = marker_corners(pose).mean(0) + rng.uniform(-0.6, 0.6, 2) * side
+            shines[card] = float(rng.uniform(0.08, 0.35))
+            glare(scene, (float(at[0]), float(at[1])), shines[card] * side)
     blur = max(0.0, float(rng.normal(0, 1.2))) * module_px
     way = rng.uniform(0, 2 * math.pi)
     light = Light(
@@ -359,18 +365,24 @@ def mixed_frame(
         noise=float(rng.uniform(1.5, 12)),
         jpeg=int(rng.integers(45, 96)),
     )
-    placed = tuple(_placed(card, pose, covers, (width, height)) for card, pose in poses)
-    return Scene(expose(scene, light, rng), placed)
+    placed = tuple(
+        _placed(card, pose, covers, (width, height), shines.get(card, 0.0)) for card, pose in poses
+    )
+    return Scene(expose(scene, light, rng), placed, light)
 
 
 def _placed(
-    card: str, pose: Pose, covers: Sequence[NDArray[np.uint8]], size: tuple[int, int]
+    card: str,
+    pose: Pose,
+    covers: Sequence[NDArray[np.uint8]],
+    size: tuple[int, int],
+    shine: float,
 ) -> PlacedCard:
     corners = marker_corners(pose)
     sides = np.linalg.norm(np.roll(corners, -1, 0) - corners, axis=1)
-    return PlacedCard(
-        card, corners, float(sides.mean()) / MODULES, share_in_view(corners, covers, size)
-    )
+    module_px = float(sides.mean()) / MODULES
+    seen = share_in_view(corners, covers, size)
+    return PlacedCard(card, corners, module_px, seen, pose, shine)
 
 
 def _free_place(

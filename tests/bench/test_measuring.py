@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from bench import false_reads, memory, readers, showings
+from bench import conditions, false_reads, memory, readers, report, showings
 from bench.foreign_scenes import KINDS, foreign_faces
 from bench.peers import SINGLE_FRAMES, VIDEO, chosen
 from bench.plot import Bars, write_bars
@@ -129,6 +129,34 @@ def test_false_reads_end_to_end(run: Callable[..., str]) -> None:
     words = run(false_reads.main, "--frames", 2, "--kind", "near", "--seed", 3)
     assert "| near | 2 |" in words
     assert "FALSE" not in words
+
+
+def test_recall_by_condition_end_to_end(run: Callable[..., str], tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    words = run(conditions.main, "--frames", 2, "--contestants", "zxing", "--json", kept)
+    answers = json.loads(kept.read_text())["answers"]
+    for name in conditions.CONDITIONS:
+        assert f"| {name} |" in words
+    assert answers
+    assert {len(read) for _, read in answers} == {1}
+
+
+def test_the_report_fills_its_own_part_of_the_page(run: Callable[..., str], tmp_path: Path) -> None:
+    page = tmp_path / "reading.md"
+    page.write_text("a\n<!-- memory -->\nold\n<!-- end of memory -->\nz\n")
+    (tmp_path / "memory.json").write_text('{"bare": [40.2, 41.0]}')
+    run(report.main, tmp_path, "--page", page)
+    lines = page.read_text().splitlines()
+    assert lines[:2] == ["a", "<!-- memory -->"]
+    assert lines[-3:] == ["| bare | 40 | 41 |", "<!-- end of memory -->", "z"]
+    with pytest.raises(ValueError, match="no part 'readers'"):
+        report.fill(page.read_text(), "readers", "")
+
+
+def test_the_projects_page_has_every_part() -> None:
+    page = report.PAGE.read_text(encoding="utf-8")
+    for name in report.PARTS:
+        assert report.fill(page, name, "new") != page
 
 
 def test_comparisons_are_watched_only_meanwhile() -> None:
