@@ -29,7 +29,8 @@ class Camera:
     For every frame it posts what the tracker says, then `Tick(frame.time)`. A source that is not
     live is taken at the table's own pace: after each frame it waits until everything posted is
     handled, so that a clip gives the same game every time. A live source that is lost is opened
-    again, after longer and longer pauses. How the camera is, it posts as `CameraState`.
+    again, after longer and longer pauses; so it is where the program stumbles over a frame. How the
+    camera is, it posts as `CameraState`.
 
     Args:
         open_source: opens the source, as `sources.open_source` does; called again after a loss.
@@ -78,7 +79,8 @@ class Camera:
     @property
     def fault(self) -> Exception | None:
         """Why the thread ended before its time: a user's mistake (`UserError`), a clip that broke
-        off (`SourceLost`) or a fault of the program; None where it did not.
+        off (`SourceLost`), or a fault of the program (in a clip, or in opening a source); None
+        where it did not.
         """
         return self._fault
 
@@ -128,6 +130,14 @@ class Camera:
                 # It gave frames before: the first new attempt may come soon.
                 losses = 1 if self._gave_frames else losses + 1
                 self._lose(lost, losses)
+            except Exception as error:
+                if not source.live:
+                    raise
+                # One frame that we stumble over must not cost a table its camera for good. The
+                # pauses grow also where every frame does.
+                log.exception("could not take a frame")
+                losses += 1
+                self._lose(error, losses)
             finally:
                 source.close()
 
@@ -174,10 +184,11 @@ class Camera:
         if not source.live and self._wait_handled is not None:
             self._wait_handled()
 
-    def _lose(self, lost: SourceLost, losses: int) -> None:
-        if losses == 1:
+    def _lose(self, lost: Exception, losses: int) -> None:
+        if losses == 1 or self._gave_frames:
             log.warning("%s", lost)
             self._post(CameraState("lost", self._now(), str(lost)))
+        self._gave_frames = False
         self._blind, self._dark_since = False, None
         self._stopping.wait(self._pauses[min(losses, len(self._pauses)) - 1])
 

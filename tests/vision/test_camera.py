@@ -202,6 +202,38 @@ def test_a_lost_camera_is_opened_again_until_it_gives_frames() -> None:
     assert sum(isinstance(m, CardSeen) for m in post.messages) == 1
 
 
+def test_a_stumble_over_a_frame_costs_a_live_table_that_frame_only() -> None:
+    post = Post()
+    sources = [
+        Clip([*frames(1, start=100.0), ValueError("a bug")], live=True),
+        Clip([ValueError("a bug")], live=True),
+        Clip(frames(2, start=200.0), live=True, hold=True),
+    ]
+    given = list(sources)
+
+    camera, _ = watch(lambda: sources.pop(0), post)
+    post.until(lambda m: isinstance(m, Tick) and m.time > 200)
+    camera.stop()
+    given[-1].close()
+    assert camera.join(PATIENCE)
+
+    assert post.conditions == ["ok", "lost", "ok"]
+    assert post.messages[2] == CameraState("lost", 5000.0, "a bug")
+    assert all(source.closed.is_set() for source in given)
+    assert camera.fault is None
+
+
+def test_a_stumble_over_a_frame_ends_a_clip_and_is_told() -> None:
+    post = Post()
+    bug = ValueError("a bug")
+
+    camera, _ = watch(lambda: Clip([*frames(2), bug]), post)
+
+    assert camera.join(PATIENCE)
+    assert camera.fault is bug
+    assert post.messages[-1] == CameraState("lost", 0.1, "a bug")
+
+
 def test_a_camera_missing_from_the_start_is_said_once() -> None:
     post = Post()
     tries = threading.Semaphore(0)
