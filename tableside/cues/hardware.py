@@ -42,7 +42,7 @@ class Panel(Protocol):
         ...
 
     def close(self) -> None:
-        """Everything off, pins given back."""
+        """Everything off, pins given back; may be called again."""
         ...
 
 
@@ -188,6 +188,7 @@ class HardwareCues:
             # A torn wire or a library's fault must not stop the game; the pages go on showing it.
             except Exception:
                 _log.exception("lamps and buzzer failed and stay off; the page goes on")
+                self._panel.close()  # a tone that was begun must not sound on
                 return
             try:
                 self._take(self._mail.get(timeout=wait), self._clock())
