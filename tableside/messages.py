@@ -321,8 +321,9 @@ class HistoryLine:
 class Snapshot:
     """Everything that screens, lamps and speech may show, at one moment. Immutable.
 
-    `number` grows by one with every snapshot of a station, so it also serves as event id and tells
-    a stale tap; `move` counts the accepted record lines of the match.
+    `number` grows by one with every snapshot of a station, also across its restarts (there it
+    jumps), so it also serves as event id and tells a stale tap; `move` counts the accepted record
+    lines of the match.
     """
 
     number: int

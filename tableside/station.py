@@ -89,7 +89,9 @@ class Station:
         self._new_match = new_match
         # Checked now, though it may turn out that an unfinished match goes on instead.
         self._header = match_header(config, self.game) if new_match or config.game.players else None
-        self.publisher = Publisher(Snapshot(number=0, time=clock()))
+        # From the clock's milliseconds on: a page that slept through a restart taps with a number
+        # of the earlier run, and that must not pass for one of this.
+        self.publisher = Publisher(Snapshot(number=int(clock() * 1000), time=clock()))
         self._ended = threading.Event()
         self._on_clip_time = False
         self._parts = ExitStack()

@@ -14,7 +14,7 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 from tableside.config import CameraOptions, Config, DataOptions, GameOptions, ScreenOptions
 from tableside.errors import UserError
 from tableside.match.journal import JOURNAL_NAME, Journal
-from tableside.messages import Snapshot, Tap
+from tableside.messages import Snapshot, Tap, Text
 from tableside.station import Station
 from tableside.vision.frames import Frame, SourceLost
 from tests.station.clips import short_game
@@ -70,6 +70,20 @@ def test_configured_players_begin_a_match_and_a_later_start_goes_on_with_it(
     assert resumed.match == shown.match
     assert resumed.position == shown.position
     assert resumed.move == 1
+
+
+def test_a_tap_on_a_page_of_an_earlier_run_is_stale(config: Config) -> None:
+    with Station(config, pages=False) as station:
+        for card in ("COIN01", "COIN02", "COIN03"):
+            seen = draw(station, card)
+    with Station(config, pages=False) as station:
+        now = draw(station, "COIN04").number
+        for _ in range(6):  # as many snapshots as the earlier run had, but no further move
+            station.table.ask(Tap(now, 1.0, card="NOPE"), timeout=PATIENCE)
+        tap = Tap(seen.number, 1.0, line={"do": "stop"})
+        answer = station.table.ask(tap, timeout=PATIENCE)
+    assert answer.text == Text("table.stale")
+    assert answer.snapshot.move == 4
 
 
 def test_a_new_match_can_be_asked_for_and_the_old_one_is_kept(config: Config) -> None:
