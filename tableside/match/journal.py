@@ -28,7 +28,7 @@ from tableside.match.journal_errors import JournalError, from_sqlite, from_syste
 from tableside.match.record_file import record_text
 from tableside.messages import Desk, HistoryLine, JsonLine
 
-__all__ = ["JOURNAL_NAME", "Journal", "JournalError", "KeptMatch", "set_aside"]
+__all__ = ["JOURNAL_NAME", "Journal", "JournalError", "MatchEntry", "set_aside"]
 
 JOURNAL_NAME = "journal.sqlite3"
 """The journal's name in a data folder."""
@@ -63,7 +63,7 @@ _EFFECTIVE = os.access in os.supports_effective_ids
 
 
 @dataclass(frozen=True, slots=True)
-class KeptMatch:
+class MatchEntry:
     """A match in the journal: its record's first line, when it began (seconds since the epoch, or
     of its clip), whether it is finished, and how many lines it has.
     """
@@ -151,12 +151,12 @@ class Journal:
             rows = self._db.execute(
                 "SELECT entry FROM lines WHERE match = ? ORDER BY n", (match_id,)
             ).fetchall()
-            (desk,) = self._db.execute(
+            desk = self._db.execute(
                 "SELECT desk FROM desks WHERE match = ?", (match_id,)
             ).fetchone()
         try:
             lines = tuple(line_from_json(json.loads(entry)) for (entry,) in rows)
-            return header, lines, desk_from_json(json.loads(desk))
+            return json.loads(header), lines, desk_from_json(json.loads(desk[0]))
         except (KeyError, TypeError, ValueError) as error:
             raise JournalError("damaged", self.path, f"match {match_id}: {error}") from error
 
@@ -176,7 +176,7 @@ class Journal:
         with self._transaction():
             self._db.execute("UPDATE matches SET finished = 1 WHERE id = ?", (match_id,))
 
-    def matches(self) -> tuple[KeptMatch, ...]:
+    def matches(self) -> tuple[MatchEntry, ...]:
         """All matches, the newest first."""
         with self._errors():
             rows = self._db.execute(
@@ -184,7 +184,7 @@ class Journal:
                 " FROM matches ORDER BY id DESC"
             ).fetchall()
         return tuple(
-            KeptMatch(str(match), json.loads(header), began, bool(finished), count)
+            MatchEntry(str(match), json.loads(header), began, bool(finished), count)
             for match, header, began, finished, count in rows
         )
 
@@ -228,12 +228,11 @@ class Journal:
         with self._transaction():
             pass  # a journal that can only be read is refused now, not at the first move
 
-    def _header(self, match_id: str) -> JsonLine:
+    def _header(self, match_id: str) -> str:
         row = self._db.execute("SELECT header FROM matches WHERE id = ?", (match_id,)).fetchone()
         if row is None:
             raise KeyError(f"no match {match_id} in {self.path}")
-        header: JsonLine = json.loads(row[0])
-        return header
+        return str(row[0])
 
     def _count(self, match_id: str) -> int:
         self._header(match_id)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tableside.match.journal import Journal, JournalError, KeptMatch, set_aside
+from tableside.match.journal import Journal, JournalError, MatchEntry, set_aside
 from tableside.match.match import Match
 from tableside.messages import Desk, HistoryLine
 from tests.match.toy_game import SETUP, STOP, UNDO, ToyGame, set_to, take
@@ -77,8 +77,8 @@ def test_the_match_begun_last_is_gone_on_with_unless_it_is_finished(journal: Jou
     journal.finish(second)
     assert journal.unfinished() is None
     assert journal.matches() == (
-        KeptMatch(second, HEADER, 2.0, True, 2),
-        KeptMatch(first, HEADER, 1.0, False, 0),
+        MatchEntry(second, HEADER, 2.0, True, 2),
+        MatchEntry(first, HEADER, 1.0, False, 0),
     )
 
 
@@ -182,6 +182,26 @@ def test_a_missing_folder_is_named(tmp_path: Path) -> None:
     with pytest.raises(JournalError, match="nowhere") as raised:
         Journal(tmp_path / "nowhere" / "journal.sqlite3")
     assert raised.value.fault == "not-opened"
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "UPDATE matches SET header = '{'",
+        "UPDATE lines SET entry = '[]'",
+        "UPDATE desks SET desk = 'null'",
+        "DELETE FROM desks",
+    ],
+)
+def test_a_match_that_makes_no_sense_is_told_as_damaged(path: Path, harm: str) -> None:
+    with Journal(path) as journal:
+        match_id = journal.begin(HEADER, 0.0)
+        journal.write(match_id, [line(1)], Desk())
+    with sqlite3.connect(path) as database:
+        database.execute(harm)
+    database.close()
+    with Journal(path) as journal, pytest.raises(JournalError, match="damaged"):
+        journal.load(match_id)
 
 
 @pytest.mark.parametrize("harm", ["no database", "cut short", "overwritten"])
