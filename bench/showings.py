@@ -9,14 +9,13 @@ is drawn once and given to all contestants; the reads of each go through a track
 a real table.
 
 - once: the showing was registered exactly once; twice: again without having been shown again;
-  false: a card that was not shown. Per mille values need many showings.
+  false: a card that was not shown.
 - frames until: from the first frame in which the card could be read to the one that registers it.
   "in view" asks for 80 % of the modules in the picture and under no finger, and a pixel a module,
   and nothing of sharpness: a card that flies in at a metre a second is in view. "sharp" counts from
   the first frame in which, besides, it moves less than 1.5 modules while the shutter is open.
 - ms a frame: processor time of the reader alone, one thread, over all frames of the showings; on
-  the quiet table: from half a second after it was left alone. "over": share of the frames that took
-  more than twice pyzbar's mean.
+  the quiet table: from half a second after it was left alone.
 """
 
 from __future__ import annotations
@@ -358,7 +357,13 @@ def main() -> None:
     if options.table is not None:
         counts = [ON_ONE_TABLE]
     tasks = [
-        Task(tier, options.seed, options.table or table, count, options.contestants)
+        Task(
+            tier,
+            options.seed,
+            table if options.table is None else options.table,
+            count,
+            options.contestants,
+        )
         for tier in tiers
         for table, count in enumerate(counts)
     ]
