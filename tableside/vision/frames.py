@@ -76,10 +76,14 @@ class Foreign:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a reader found in one frame."""
+    """What a reader found in one frame.
+
+    `quiet`: nothing changed since the frames before, so the reader had nothing to do.
+    """
 
     reads: tuple[Read, ...] = ()
     foreign: tuple[Foreign, ...] = ()
+    quiet: bool = False
 
 
 class Reader(Protocol):

@@ -23,11 +23,19 @@ class Gathering:
     def __init__(self, payloads: Mapping[str, str], closed: ClosedSet, luma: Luma) -> None:
         self._payloads = payloads
         self._closed = closed
-        self.pyramid = Pyramid.of(luma)
+        self._luma = luma
+        self._pyramid: Pyramid | None = None
         self.found: list[Found] = []
         self._decoded: list[Found] = []
         self._foreign: list[tuple[str, Quad]] = []
         self._located: list[Quad] = []
+
+    @property
+    def pyramid(self) -> Pyramid:
+        """The picture and its halves, made when first looked at."""
+        if self._pyramid is None:
+            self._pyramid = Pyramid.of(self._luma)
+        return self._pyramid
 
     def add(self, sightings: Sequence[Sighting]) -> None:
         """Take in what one decoder gave."""

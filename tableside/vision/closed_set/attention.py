@@ -18,7 +18,9 @@ from tableside.vision.geometry import Quad
 _SHRINK = 8
 """Pixels of the picture to a side of one cell."""
 _LEARN = 0.08
-"""How fast what stays becomes background: half in about eight frames."""
+"""How fast what stays becomes known: half in about eight frames."""
+_LEARN_SLOWLY = 0.01
+"""The same for what is remembered of the table: half in about two seconds at 30 frames a second."""
 _CHANGE = 4.0
 """Times the camera's own noise that a cell must differ."""
 _WHOLE_SHARE = 0.6
@@ -41,6 +43,11 @@ class Region:
     def cut(self, luma: Luma) -> Luma:
         return luma[self.top : self.bottom, self.left : self.right]
 
+    def holds(self, quad: Quad) -> bool:
+        """Whether a quad's centre lies in it."""
+        x, y = quad.mean(0)
+        return bool(self.left <= x < self.right and self.top <= y < self.bottom)
+
     @property
     def size(self) -> int:
         return (self.right - self.left) * (self.bottom - self.top)
@@ -50,7 +57,8 @@ class Attention:
     """Where to search in each frame of one camera."""
 
     def __init__(self) -> None:
-        self._background: NDArray[np.float32] | None = None
+        self._lately: NDArray[np.float32] | None = None
+        self._long_since: NDArray[np.float32] | None = None
         self._changed: NDArray[np.bool_] | None = None
         self._noise = 1.0
         self._frames = 0
@@ -67,16 +75,20 @@ class Attention:
         ).astype(np.float32)
         whole = Region(0, 0, width, height)
         self._frames += 1
-        if self._background is None or self._background.shape != small.shape:
-            self._background, self._changed = small, None
+        if self._lately is None or self._long_since is None or self._lately.shape != small.shape:
+            self._lately, self._long_since, self._changed = small, small.copy(), None
             return [whole]
-        difference = np.abs(small - self._background)
+        difference = np.abs(small - self._lately)
         # Most cells show the table as it was: their median is the camera's noise.
         self._noise += 0.2 * (float(np.median(difference)) * 1.5 - self._noise)
-        changed = difference > max(2.0, _CHANGE * self._noise)
+        limit = max(2.0, _CHANGE * self._noise)
+        changed = difference > limit
         self._changed = cv2.dilate(changed.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0
-        self._background += np.float32(_LEARN) * (small - self._background)
-        regions = self._around(changed, whole)
+        # What a hand uncovers looks as it did long since: there is nothing new to search.
+        new = changed & (np.abs(small - self._long_since) > limit)
+        self._lately += np.float32(_LEARN) * (small - self._lately)
+        self._long_since += np.float32(_LEARN_SLOWLY) * (small - self._long_since)
+        regions = self._around(new, whole)
         if not regions and self._frames % _SWEEP_EVERY == 0:
             regions = [self._tile(whole)]
         return regions

@@ -33,12 +33,14 @@ class Hunt:
     Args:
         shape: the printed card, for finding codes by its outline; None: not looked for.
         module_px: smallest and largest module in pixels.
-        finders: also look for single finder patterns, which is dear.
+        finders: also look for finder patterns.
+        outlines: also look for the card's outline.
     """
 
     shape: CardShape | None
     module_px: tuple[float, float] = ANY_SIZE
     finders: bool = True
+    outlines: bool = True
 
     def squares(self, luma: Luma, region: Region) -> Iterator[Quad]:
         """Rough quads of codes in a region, in the picture's pixels, clockwise, in any turn."""
@@ -46,7 +48,7 @@ class Hunt:
         offset = np.array([region.left, region.top], np.float32)
         for quad in square_blobs(pyramid, self.module_px):
             yield from self._sized(quad + offset)
-        if self.shape is not None:
+        if self.shape is not None and self.outlines:
             for quad in card_outlines(pyramid, self.module_px, self.shape):
                 yield from self._sized(quad + offset)
         if self.finders:

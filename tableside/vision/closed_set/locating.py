@@ -113,10 +113,10 @@ def finder_patterns(pyramid: Pyramid, module_px: tuple[float, float]) -> list[Qu
     finders: list[tuple[Quad, float]] = []
     for level, luma in enumerate(pyramid.levels[:3]):
         factor = 2.0**level
-        if module_px[1] / factor < 1.2:
+        if module_px[1] / factor < 1.2 or module_px[0] / factor > 3.5:
             continue
         for quad in _nested_squares(
-            luma if level else cv2.GaussianBlur(luma, (3, 3), 0).astype(np.uint8)
+            luma if level else cv2.GaussianBlur(luma, (5, 5), 0).astype(np.uint8)
         ):
             size = side(quad) * factor
             quad = quad * np.float32(factor)
@@ -214,7 +214,7 @@ def card_outlines(pyramid: Pyramid, module_px: tuple[float, float], shape: CardS
     outlines: list[Quad] = []
     for level in (1, 2) if len(pyramid.levels) > 2 else (0,):
         luma, factor = pyramid.levels[level], 2.0**level
-        smallest = 0.3 * width * height * (px_per_mm[0] / factor) ** 2
+        smallest = max(900.0 / factor, 0.3 * width * height * (px_per_mm[0] / factor) ** 2)
         for mask in (
             cv2.threshold(cv2.GaussianBlur(luma, (3, 3), 0), 0, 255, cv2.THRESH_OTSU)[1],
             cv2.adaptiveThreshold(
@@ -223,11 +223,12 @@ def card_outlines(pyramid: Pyramid, module_px: tuple[float, float], shape: CardS
         ):
             contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
             for contour in contours:
-                if len(contour) < 4:
+                _, _, across, down = cv2.boundingRect(contour)
+                if across * down < smallest:
                     continue
                 hull = cv2.convexHull(contour)
                 area = cv2.contourArea(hull)
-                if area < max(900.0 / factor, smallest) or area > 0.5 * luma.size:
+                if area < smallest or area > 0.5 * luma.size:
                     continue
                 quad = _card_quad(hull, area)
                 if quad is not None:
