@@ -42,6 +42,16 @@ def two(table: ShownTable, turn: int = 0, **more: object) -> Snapshot:
     return table.show(snapshot_of(table.game, names, position, **more))
 
 
+@pytest.mark.parametrize("path", [*PATHS, "/camera"])
+def test_an_id_stands_for_one_thing(table: ShownTable, client: FlaskClient, path: str) -> None:
+    two(table)
+    page = client.get(path).text
+    ids = re.findall(r' id="([^"]*)"', page)
+    assert len(ids) > 5
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'<use [^>]*href="#([^"]*)"', page)) <= set(ids)
+
+
 def robber(table: ShownTable, desk: Desk) -> Snapshot:
     names = ("Ania", "Borys")
     position = position_of(table.game, names, TWO)
@@ -150,7 +160,7 @@ def test_the_turn_is_told_by_place_colour_and_shape(table: ShownTable, client: F
     two(table, turn=1)
     page = client.get("/").text
     now = page[page.index('id="p-now"') :]
-    assert now.index('href="#seat-1"') < now.index("</section>")
+    assert now.index('href="#icon-seat-1"') < now.index("</section>")
     assert 'class="board seat-1 turn" aria-current="true"' in page
     assert 'class="board seat-0 turn"' not in page
 
