@@ -1,4 +1,4 @@
-"""The new-game page's form: what it shows, what was typed into it, what is wrong with that."""
+"""The new-game page: what its form shows, what was typed into it, what is wrong with that."""
 
 from __future__ import annotations
 
@@ -6,15 +6,71 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
+from flask import Flask, make_response, redirect, request
+from werkzeug.wrappers import Response
+
+from card_markers.deck import deck_names
 from tableside.games.boundary import AnyGame, HouseRule, HouseValue
-from tableside.messages import Snapshot, Text
-from web.pages import Pages
+from tableside.messages import NewMatch, Snapshot, Text
+from web.pages import Pages, Refused
+from web.taps import BadTap, read_json
+from web.viewers import Viewers, answer_json, bad_json
 
 MAX_NAME = 20
 SAMPLE_NAMES = (
     "Ania", "Borys", "Celina", "Dima", "Ewa", "Filip",
     "Gosia", "Hugo", "Ira", "Jan", "Kasia", "Lew",
 )  # fmt: skip
+
+
+def add_new_game(app: Flask, viewers: Viewers) -> None:
+    """Adds `/new` and `/api/match` to the app."""
+    pages = viewers.pages
+
+    def new_page(
+        form: Mapping[str, str],
+        errors: Mapping[str, Text],
+        message: Refused | None = None,
+        status: int = 200,
+    ) -> Response:
+        snapshot = viewers.snapshot
+        return viewers.draw(
+            "new.html", snapshot, here="/new", status=status, errors=errors, message=message,
+            running=running(snapshot, pages),
+            rules_wrong=any(field.startswith("rule-") for field in errors),
+            **model(pages.game(pages.deck.game), form),
+        )  # fmt: skip
+
+    @app.get("/new")
+    def new() -> Response:
+        return new_page({}, {})
+
+    @app.post("/new")
+    def start() -> Response:
+        form = request.form.to_dict()
+        header, errors = read(pages.game(pages.deck.game), form)
+        if errors:
+            return new_page(form, errors, viewers.refused("new.mend"), 400)
+        if running(viewers.snapshot, pages) and form.get("abandon") != "yes":
+            return new_page(form, {"abandon": Text("new.abandon")}, None, 409)
+        _, told, status = viewers.put(NewMatch(header, viewers.clock()))
+        if told is not None:
+            return new_page(form, {}, told, status)
+        return redirect("/", 303)
+
+    @app.post("/api/match")
+    def api_match() -> Response:
+        try:
+            header = read_json(request.get_data())
+        except BadTap as error:
+            return bad_json(str(error))
+        if not isinstance(header, dict):
+            return bad_json("a JSON object is needed")
+        if header.get("deck") not in (None, *deck_names()):
+            # By `table.toml` a deck may be any file of this machine, but not for whoever looks on.
+            return bad_json(f"deck must be one of {', '.join(deck_names())}")
+        answer, told, status = viewers.put(NewMatch(header, viewers.clock()))
+        return make_response(answer_json(answer, told), status)
 
 
 def running(snapshot: Snapshot, pages: Pages) -> bool:

@@ -1,0 +1,60 @@
+"""Takes taps, as forms and as JSON, to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flask import Flask, make_response, redirect, request
+from werkzeug.wrappers import Response
+
+from web.choosing import choose_page
+from web.correcting import correct_page
+from web.pages import Refused
+from web.taps import BadTap, read_json, tap_from_json
+from web.viewers import Viewers, answer_json, bad_json
+
+
+def add_taps(
+    app: Flask, viewers: Viewers, table_page: Callable[[Refused | None, int], Response]
+) -> None:
+    """Adds `/tap` (of pages without scripts) and `/api/tap` to the app.
+
+    Args:
+        table_page: draws the table with a message and a status.
+    """
+
+    def back_to(page: str, told: Refused, status: int) -> Response:
+        """The page that a tap came from, which says why it was not accepted."""
+        match page:
+            case "choose":
+                return choose_page(viewers, told, status)
+            case "correct":
+                return correct_page(viewers, {}, told, status)
+            case _:
+                return table_page(told, status)
+
+    @app.post("/tap")
+    def tap() -> Response:
+        page = request.form.get("back", "")
+        try:
+            sent = read_json(request.form.get("tap", ""))
+            number = int(request.form.get("number", ""))
+            message = tap_from_json({"number": number, **sent}, viewers.clock())
+        except (ValueError, TypeError):
+            return back_to(page, viewers.refused("error.bad-request"), 400)
+        answer, told, status = viewers.put(message)
+        if told is not None:
+            return back_to(page, told, status)
+        if page == "correct":
+            return redirect("/correct", 303)
+        stay = page == "choose" and answer is not None and bool(answer.snapshot.desk.tray)
+        return redirect("/choose" if stay else "/", 303)
+
+    @app.post("/api/tap")
+    def api_tap() -> Response:
+        try:
+            message = tap_from_json(read_json(request.get_data()), viewers.clock())
+        except BadTap as error:
+            return bad_json(str(error))
+        answer, told, status = viewers.put(message)
+        return make_response(answer_json(answer, told), status)
