@@ -53,28 +53,35 @@ def run(arguments: argparse.Namespace) -> int:
         deck = load_deck(arguments.deck)
         if arguments.action == "sheet":
             cards = _chosen(deck, arguments.only)
-            write_sheet(deck, cards, arguments.lang, arguments.paper, arguments.out)
+            done = write_sheet(deck, cards, arguments.lang, arguments.paper, arguments.out)
         else:
-            export_cards(deck, arguments.lang, arguments.dpi, arguments.folder)
+            done = export_cards(deck, arguments.lang, arguments.dpi, arguments.folder)
     except DeckError as error:
         raise UserError(str(error)) from error
     except OSError as error:
         reason = error.strerror or str(error)
+        asked = arguments.out if arguments.action == "sheet" else arguments.folder
         raise UserError(
-            f"cannot write {error.filename}: {reason}; choose another place for the cards"
+            f"cannot write {error.filename or asked}: {reason}; choose another place for the cards"
         ) from error
+    print(done)
     return 0
 
 
-def write_sheet(deck: Deck, cards: tuple[Card, ...], language: str, paper: str, out: Path) -> None:
-    """Write the print sheets of `cards` as the PDF file `out`; raises OSError, DeckError."""
+def write_sheet(deck: Deck, cards: tuple[Card, ...], language: str, paper: str, out: Path) -> str:
+    """Write the print sheets of `cards` as the PDF file `out`; gives what to tell about it.
+
+    Raises OSError, DeckError.
+    """
     document = sheet_pdf(deck, cards, language, paper)
     out.write_bytes(document)
-    print(f"{out}: {len(cards)} cards. Print at 100 %, on both sides, turned over the long edge.")
+    count = "1 card" if len(cards) == 1 else f"{len(cards)} cards"
+    return f"{out}: {count}. Print at 100 %, on both sides, turned over the long edge."
 
 
-def export_cards(deck: Deck, language: str, dpi: int, folder: Path) -> None:
-    """Write `ID.png` for every card of the deck, and `cards.json`, into `folder`.
+def export_cards(deck: Deck, language: str, dpi: int, folder: Path) -> str:
+    """Write `ID.png` for every card of the deck, and `cards.json`, into `folder`; gives what to
+    tell about it.
 
     `cards.json` says where the 21 x 21 modules of each marker lie: `marker_mm` is x, y and side
     from the face's top left corner. A picture's width is `size_mm[0]`, its height `size_mm[1]`.
@@ -112,7 +119,7 @@ def export_cards(deck: Deck, language: str, dpi: int, folder: Path) -> None:
         + "\n",
         encoding="utf-8",
     )
-    print(f"{folder}: {len(cards)} cards and cards.json")
+    return f"{folder}: {len(cards)} cards and cards.json"
 
 
 def _chosen(deck: Deck, only: str | None) -> tuple[Card, ...]:

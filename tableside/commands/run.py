@@ -42,6 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--source",
+        type=_given,
         metavar="SPEC",
         help="camera number, picamera2, http address, clip, folder of pictures, or none",
     )
@@ -65,9 +66,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--headless", action="store_true", help="no pages, and nothing but faults on the terminal"
     )
     parser.add_argument("--data", type=Path, metavar="DIR", help="where matches are kept")
-    parser.add_argument("--host", metavar="ADDRESS", help="0.0.0.0 lets the whole network look")
+    parser.add_argument(
+        "--host", type=_given, metavar="ADDRESS", help="0.0.0.0 lets the whole network look"
+    )
     parser.add_argument("--port", type=_port, metavar="N", help="the pages' port, 0 for a free one")
     parser.add_argument("--lang", choices=LANGUAGES, help="the pages' language")
+
+
+def _given(text: str) -> str:
+    # An empty address would mean every network, an empty source the current folder.
+    if not text.strip():
+        raise argparse.ArgumentTypeError("is empty; name one, or leave the option out")
+    return text
 
 
 def _fps(text: str) -> float:

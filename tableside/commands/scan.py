@@ -88,4 +88,8 @@ def _in_words(reading: Reading) -> str:
 
 
 def _print_json(line: dict[str, object]) -> None:
-    print(json.dumps(line, ensure_ascii=False), flush=True)
+    # UTF-8 whatever the terminal speaks. A name that is no text has half surrogate pairs, whose
+    # escapes are valid JSON.
+    text = json.dumps(line, ensure_ascii=False).encode(errors="backslashreplace")
+    sys.stdout.buffer.write(text + b"\n")
+    sys.stdout.buffer.flush()

@@ -276,3 +276,13 @@ def test_a_camera_that_is_missing_is_shown_and_the_table_is_played_by_taps(tmp_p
     with urllib.request.urlopen(request, timeout=30) as answer:
         assert json.load(answer)["ok"]
     assert running.end(signal.SIGTERM) == 0
+
+
+@pytest.mark.parametrize("option", ["--host", "--source"])
+def test_an_empty_host_listened_to_every_network(
+    option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["run", option, ""])
+    assert ended.value.code == 2
+    assert "is empty" in told(capsys)
