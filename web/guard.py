@@ -23,7 +23,12 @@ def from_elsewhere(request: Request) -> bool:
     if site is not None and site not in ("same-origin", "none"):
         return True
     origin = request.headers.get("Origin")
-    return origin is not None and urlsplit(origin).netloc != request.host
+    if origin is None:
+        return False
+    try:
+        return urlsplit(origin).netloc != request.host
+    except ValueError:  # no address at all, such as `http://[`
+        return True
 
 
 def add_headers(response: Response) -> Response:

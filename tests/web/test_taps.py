@@ -100,6 +100,7 @@ def test_a_bad_tap_of_a_form_is_told_on_the_page(shown: ShownTable, tap: str) ->
     [
         {"Origin": "http://evil.example"},
         {"Origin": "null"},
+        {"Origin": "http://[no-address"},
         {"Sec-Fetch-Site": "cross-site"},
         {"Sec-Fetch-Site": "same-site"},
     ],
