@@ -61,7 +61,7 @@ def compare(luma: Luma, look: bytes, reads: Sequence[Read] = ()) -> Fit:
     remembered = np.frombuffer(look, np.int8).reshape(height, width).astype(np.float32)
     free = _cells_without(luma, reads)
     everywhere = np.ones_like(free)
-    then, now = _pattern(remembered / 4, everywhere), _pattern(_away(luma, free), free)
+    then, now = _pattern(remembered / np.float32(4), everywhere), _pattern(_away(luma, free), free)
     if then is None or now is None:
         return "unknown"
     alike = _alike(now, then, free)
