@@ -73,9 +73,8 @@ def watching() -> Iterator[Watched]:
     def noting(closed: ClosedSet, found: Found) -> bool:
         limits = closed.limits
         if found.common >= limits.common and found.cover >= limits.cover:
-            asked = max(limits.score, found.common - limits.slack)
-            lacking = min(found.score - asked, found.margin - limits.margin)
-            numbers = (found.score, found.margin, found.common, found.cover, lacking)
+            surplus = closed.surplus(found)
+            numbers = (found.score, found.margin, found.common, found.cover, surplus)
             watched.nearest.append(Comparison(found.card, *(float(n) for n in numbers)))
         return accepts(closed, found)
 

@@ -61,10 +61,15 @@ def _resized(factor: float) -> Callable[[Luma], tuple[Luma, float]]:
     return change
 
 
+def evened(luma: Luma) -> Luma:
+    """The picture with its contrast made even over twelfths of its sides."""
+    even = cv2.createCLAHE(clipLimit=3.0, tileGridSize=(12, 12)).apply(luma)
+    return even.astype(np.uint8, copy=False)
+
+
 def _evened(luma: Luma) -> tuple[Luma, float]:
     doubled, scale = _resized(2)(luma)
-    evened = cv2.createCLAHE(clipLimit=3.0, tileGridSize=(12, 12)).apply(doubled)
-    return evened.astype(np.uint8, copy=False), scale
+    return evened(doubled), scale
 
 
 def _sharpened(luma: Luma) -> tuple[Luma, float]:

@@ -29,6 +29,7 @@ from tableside.vision.decoders import (
     TRIPLED,
     Decoder,
     Preparation,
+    evened,
 )
 from tableside.vision.frames import Luma, Reader, Reading
 from tableside.vision.gathering import Gathering
@@ -107,16 +108,21 @@ class PictureReader:
             gathering.add(preparation.decode(decoder, luma))
         _recognise(gathering, self._closed)
         if self._hunt is not None:
-            height, width = luma.shape
-            for quad in self._hunt.squares(luma, Region(0, 0, width, height)):
-                if not gathering.read_at(quad):
-                    found = self._closed.look(gathering.pyramid, quad, 3, SIZES)
-                    if found is not None and self._closed.accepts(found):
-                        gathering.keep(found)
+            # Evened contrast brings out codes at the edge of shadows and reflections.
+            for picture in (luma, evened(luma)):
+                self._search(gathering, self._hunt, picture)
         return gathering.reading()
 
     def close(self) -> None:
         _close(self._zxing, self._zbar)
+
+    def _search(self, gathering: Gathering, hunt: Hunt, picture: Luma) -> None:
+        height, width = picture.shape
+        for quad in hunt.squares(picture, Region(0, 0, width, height)):
+            if not gathering.read_at(quad):
+                found = self._closed.look(gathering.pyramid, quad, 3, SIZES)
+                if found is not None and self._closed.accepts(found):
+                    gathering.keep(found)
 
     def _passes(self, pixels: int) -> Sequence[Pass]:
         strong = [PLAIN, DOUBLED, EVENED, SHARPENED, SMOOTHED, THRESHOLDED]

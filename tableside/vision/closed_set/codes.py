@@ -28,8 +28,9 @@ from tableside.vision.geometry import Quad
 class Limits:
     """What a read must reach to be believed; measured, see docs."""
 
-    score: float = 0.76
-    margin: float = 0.15
+    score: float = 0.66
+    together: float = 1.00
+    """What score and margin must reach together: chance gives foreign codes either, never both."""
     common: float = 0.50
     cover: float = 0.35
     slack: float = 0.20
@@ -130,10 +131,17 @@ class ClosedSet:
         """Whether a comparison is sure enough to be reported as a read."""
         limits = self.limits
         return (
-            found.score >= max(limits.score, found.common - limits.slack)
-            and found.margin >= limits.margin
+            self.surplus(found) >= 0
             and found.common >= limits.common
             and found.cover >= limits.cover
+        )
+
+    def surplus(self, found: Found) -> float:
+        """By how much score and margin are more than asked for; negative: by how much they lack."""
+        limits = self.limits
+        return min(
+            found.score - max(limits.score, found.common - limits.slack),
+            found.score + found.margin - limits.together,
         )
 
     def follows(self, found: Found) -> bool:
