@@ -134,7 +134,7 @@ class Station:
 
     def stop(self) -> None:
         """Stop everything, newest first; gives back when all threads have ended. Raises
-        JournalError where the record file's last lines could not be written.
+        UserError where the last moves could not be written, in the journal or the record file.
         """
         self._parts.close()
 

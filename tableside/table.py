@@ -79,11 +79,18 @@ class Table:
         self._thread.start()
 
     def stop(self) -> None:
-        """Handle what has been posted so far, then end the thread."""
+        """Handle what has been posted so far, then end the thread. Raises UserError where the
+        last moves can't be kept, though tried once more.
+        """
         thread, self._thread = self._thread, None
-        if thread is not None:
-            self._queue.put(None)
-            thread.join()
+        if thread is None:
+            return
+        self._queue.put(None)
+        thread.join()
+        if self._keeper.error is not None:
+            self._keeper.keep(self._kept, self._desk, self._clock())
+        if self._keeper.error is not None:
+            raise UserError(f"the last moves are lost: {self._keeper.error}")
 
     def post(self, message: TableMessage) -> None:
         """Hand over a message; thread-safe. After `stop` it is dropped."""

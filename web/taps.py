@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from typing import Any
 
 from tableside.messages import Amendment, Tap
@@ -19,8 +20,8 @@ class BadTap(ValueError):
 def read_json(body: bytes | str) -> Any:
     """Any JSON value that can be kept and shown again.
 
-    Raises BadTap for what is no JSON, is nested too deep to be meant, or holds half a surrogate
-    pair, which JSON can name and no page can show.
+    Raises BadTap for what is no JSON, is nested too deep to be meant, or holds what Python reads
+    and JSON can't write again: half a surrogate pair, an infinite number (`1e999`).
     """
     try:
         value = json.loads(body)
@@ -34,6 +35,9 @@ def _check(value: Any, levels: int) -> None:
     if isinstance(value, str):
         if any("\ud800" <= letter <= "\udfff" for letter in value):
             raise BadTap("a text holds half a surrogate pair")
+    elif isinstance(value, float):
+        if not math.isfinite(value):
+            raise BadTap("a number is too large")
     elif isinstance(value, dict | list):
         if levels == 0:
             raise BadTap("this is nested too deep")

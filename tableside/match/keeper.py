@@ -57,6 +57,8 @@ class Keeper:
 
     def __init__(self, journal: Journal) -> None:
         self.fault: Text | None = None
+        self.error: JournalError | None = None
+        """What `fault` tells, as an error."""
         self._journal = journal
         self._waiting: list[KeptMatch] = []
         self._tried = 0.0
@@ -87,8 +89,9 @@ class Keeper:
                 _log.error("%s", error)
             code = error.fault if error.fault in _FAULTS else "disk-error"
             self.fault = Text(f"fault.{code}", {"path": str(error.path)})
+            self.error = error
         else:
-            self.fault = None
+            self.fault = self.error = None
 
     def is_due(self, time: float) -> bool:
         """Whether something waits to be kept and it is time to try again."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
 from tableside.games.collect_and_rule.game import CollectAndRule
 from tableside.match.journal import Journal, JournalError
@@ -382,6 +383,30 @@ def test_time_alone_tries_again_but_not_with_every_frame(crowded: tuple[Room, Fu
     assert disk.attempts == before + 1
     disk.full = False
     assert room.tick(1.0).snapshot.fault is None
+
+
+def test_a_table_that_stops_while_the_disk_is_full_lost_moves_silently(
+    crowded: tuple[Room, FullDisk],
+) -> None:
+    room, disk = crowded
+    room.begin()
+    disk.full = True
+    room.show("COIN01")
+    with pytest.raises(UserError, match="the last moves are lost: no space is left"):
+        room.table.stop()
+
+
+def test_a_table_that_stops_tries_once_more_to_keep_everything(
+    crowded: tuple[Room, FullDisk],
+) -> None:
+    room, disk = crowded
+    match = room.begin().snapshot.match
+    disk.full = True
+    room.show("COIN01")
+    disk.full = False
+    room.table.stop()
+    assert match is not None
+    assert [line.line["card"] for line in disk.load(match)[1]] == ["COIN01"]
 
 
 def test_matches_begun_on_a_full_disk_are_all_kept_in_the_end(

@@ -103,6 +103,20 @@ def test_every_frame_of_a_video_comes_on_its_own_clock(tmp_path: Path) -> None:
     assert frames[0].colour.shape == (48, 64, 3)
 
 
+def test_a_video_that_breaks_off_ended_as_if_it_were_whole(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    whole = video(tmp_path / "clip.avi", 12, 20.0)
+    assert len(all_frames(open_source(str(whole)))) == 12
+    assert caplog.messages == []
+
+    torn = tmp_path / "torn.avi"
+    torn.write_bytes(whole.read_bytes()[: whole.stat().st_size * 3 // 4])
+    assert 0 < len(all_frames(open_source(str(torn)))) < 12
+    (told,) = caplog.messages
+    assert told.startswith(f"{torn} seems to be damaged: it gave ")
+
+
 def test_a_videos_clock_can_be_set(tmp_path: Path) -> None:
     frames = all_frames(open_source(str(video(tmp_path / "clip.avi", 3, 20.0)), fps=5))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import math
 from pathlib import Path
 
@@ -11,6 +12,8 @@ import numpy as np
 from tableside.errors import UserError
 from tableside.vision.frames import Frame
 from tableside.vision.sources.opencv import hush
+
+_log = logging.getLogger(__name__)
 
 
 class VideoSource:
@@ -27,6 +30,7 @@ class VideoSource:
 
     def __init__(self, path: Path, fps: float | None = None) -> None:
         hush()
+        self._path = path
         try:
             with path.open("rb"):
                 pass
@@ -52,6 +56,7 @@ class VideoSource:
         if picture is None:
             given, picture = self._capture.read()
             if not given or picture is None:
+                self._tell_if_short()
                 return None
         self._first = None
         number = self._next
@@ -61,6 +66,16 @@ class VideoSource:
             return Frame(colour, number / self._fps, number)
         luma = cv2.cvtColor(colour, cv2.COLOR_BGR2GRAY).astype(np.uint8, copy=False)
         return Frame(luma, number / self._fps, number, colour)
+
+    def _tell_if_short(self) -> None:
+        said = self._capture.get(cv2.CAP_PROP_FRAME_COUNT)
+        # Only a count by and large: some files estimate it, and some have none.
+        if math.isfinite(said) and self._next < said - max(2, said / 50):
+            _log.warning(
+                "%s seems to be damaged: it gave %d of its %d pictures, and what followed is "
+                "not in the record; copy the file anew",
+                self._path, self._next, said,
+            )  # fmt: skip
 
     def close(self) -> None:
         self._first = None
