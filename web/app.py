@@ -22,7 +22,7 @@ from web.camera_page import CameraDesk, add_camera_page
 from web.choosing import add_choose_page
 from web.correcting import add_correct_page
 from web.events import EXTENSION, HEARTBEAT_SECONDS, RenderedOnce, Streams, encode
-from web.guard import MAX_BODY_BYTES, add_headers, from_elsewhere
+from web.guard import MAX_BODY_BYTES, OWN_NAMES, OwnNames, add_headers, from_elsewhere
 from web.language import remember
 from web.new_game import add_new_game
 from web.pages import CameraPicture, OpenGame, Pages, Refused
@@ -83,6 +83,7 @@ def create_app(
     pages = Pages(app.jinja_env, deck, open_game, (*catalogues, CAMERA_WORDS), cues)
     streams = Streams(publisher, max_streams)
     app.extensions[EXTENSION] = streams
+    app.extensions[OWN_NAMES] = OwnNames()
     event = RenderedOnce(
         lambda snapshot, language: encode(
             snapshot.number, "table", pages.event_data(snapshot, language)
@@ -156,6 +157,15 @@ def create_app(
 
 def _add_to_every_request(app: Flask, viewers: Viewers) -> None:
     """What may be asked at all, the headers of every answer, and errors as pages or JSON."""
+    names: OwnNames = app.extensions[OWN_NAMES]
+
+    @app.before_request
+    def check_name() -> AnyResponse | None:
+        host = request.headers.get("Host")
+        if names.hold(host):
+            return None
+        _log.warning("refused a request for %r, which is no name of this machine", host)
+        return viewers.complain("error.other-name", 403)
 
     @app.before_request
     def check_origin() -> AnyResponse | None:

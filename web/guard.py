@@ -1,7 +1,11 @@
-"""What a request may do at all: same-origin posts, small bodies, pages that load only our own."""
+"""What a request may do at all: asked of this machine by a name of its own, same-origin posts,
+small bodies, pages that load only our own.
+"""
 
 from __future__ import annotations
 
+import ipaddress
+import socket
 from urllib.parse import urlsplit
 
 from flask import Request, Response
@@ -11,6 +15,48 @@ CONTENT_POLICY = (
     "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'; object-src 'none'"
 )
+
+OWN_NAMES = "tableside-own-names"
+"""Where the app keeps its `OwnNames`, among its extensions."""
+
+
+class OwnNames:
+    """By which names in its address a page may be asked for: any IP address, `localhost`, the
+    machine's host name with and without `.local`, and names that were added.
+
+    Whoever owns another name can let it mean this machine after their page was loaded (DNS
+    rebinding). Browsers then take requests of that page for requests of our own; only the name in
+    `Host` shows where they come from.
+    """
+
+    def __init__(self) -> None:
+        own = socket.gethostname().lower()
+        short = own.partition(".")[0]
+        self._names = {"localhost", own, short, f"{short}.local"}
+
+    def add(self, name: str) -> None:
+        """One more, such as the host that the pages are served on."""
+        self._names.add(name.lower().rstrip("."))
+
+    def hold(self, host: str | None) -> bool:
+        """Whether a `Host` header names this machine. None, no header, is no browser's."""
+        if host is None:
+            return True
+        try:
+            name = urlsplit(f"//{host}").hostname
+        except ValueError:
+            return False
+        if not name:
+            return False
+        return _is_address(name) or name.rstrip(".") in self._names
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def from_elsewhere(request: Request) -> bool:

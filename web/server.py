@@ -25,7 +25,7 @@ from tableside.errors import UserError
 from tableside.messages import Snapshot
 from tableside.publisher import Publisher
 from web.events import EXTENSION, Streams
-from web.guard import MAX_BODY_BYTES
+from web.guard import MAX_BODY_BYTES, OWN_NAMES, OwnNames
 
 _log = logging.getLogger(__name__)
 
@@ -191,7 +191,8 @@ def serve(app: Flask, host: str, port: int) -> Server:
 
     Args:
         app: from `create_app`.
-        host: the address to listen on; loopback unless others may look.
+        host: the address to listen on; loopback unless others may look. Where it is a name, pages
+            may be asked for by it.
         port: 0 takes a free one (`Server.port` tells).
 
     Raises:
@@ -199,6 +200,8 @@ def serve(app: Flask, host: str, port: int) -> Server:
     """
     for name in app.jinja_env.list_templates(extensions=["html"]):
         app.jinja_env.get_template(name)  # compiled now, not while the first viewer waits
+    names: OwnNames = app.extensions[OWN_NAMES]
+    names.add(host)
     return Server(app, host, port)
 
 

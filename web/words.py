@@ -138,6 +138,14 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Этот запрос пришёл с другой страницы, поэтому ничего не изменилось.",
             "This request came from another page, so nothing was changed.",
         ),
+        "error.other-name": _words(
+            "Pod tą nazwą stół się nie otwiera. Wpisz adres IP tego komputera albo jego "
+            "własną nazwę.",
+            "Под этим именем стол не открывается. Введите сетевой адрес этого компьютера "
+            "или его собственное имя.",
+            "The table does not open under this name. Enter the IP address of this machine, "
+            "or its own name.",
+        ),
         "error.not-found": _words(
             "Nie ma takiej strony.", "Такой страницы нет.", "There is no such page."
         ),
