@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -19,14 +20,22 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+"""Under which it may be installed; `./run` looks for the same."""
+
+TIMEOUT_MS = 3_000
+"""How long a page gets to do what is awaited: a broken one fails fast."""
+
 EXPECTED = ("net::ERR", "Failed to load resource")
 """What Chromium writes when a connection breaks, as it does in some tests on purpose."""
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    assert path is not None, f"a browser is needed, one of: {', '.join(NAMES)}"
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
+        chromium = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield chromium
         chromium.close()
 
@@ -44,7 +53,7 @@ def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
             java_script_enabled=script,
         )
         contexts.append(context)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(TIMEOUT_MS)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on(
