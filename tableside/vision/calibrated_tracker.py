@@ -40,6 +40,21 @@ class FixedZones:
         return spot, seats or {}
 
 
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What other threads see of the tracker: one value, replaced as a whole.
+
+    Args:
+        data: the calibration that holds.
+        suspended: whether its zones do not count, since the camera was moved.
+        speed: of the fastest card, in modules a second; None where that can't be told.
+    """
+
+    data: CalibrationData | None
+    suspended: bool = False
+    speed: float | None = None
+
+
 class CalibratedTracker(Tracker):
     """Follows the cards of one camera as `Tracker` does.
 
@@ -48,7 +63,7 @@ class CalibratedTracker(Tracker):
     - At the start, until it is sure, it compares the picture with the calibration. Where the camera
       has been moved since, it says so once, and no zone counts until the picture fits again.
 
-    `start`, `skip` and `cancel` may be called from any thread.
+    Everything but `update` may be used from any thread.
 
     Args:
         commands: the ids of command cards.
@@ -66,41 +81,48 @@ class CalibratedTracker(Tracker):
     ) -> None:
         super().__init__(commands, *fixed.over(data))
         self._fixed = fixed
-        self._data = data
         self._save = save
         self._check = None if data is None else FitCheck(data)
-        self._calibration: Calibration | None = None
-        self._unsaved = False
         self._lock = threading.Lock()
-        self._suspended = False
+        self._calibration: Calibration | None = None
+        """Used with the lock held, as is `_unsaved`."""
+        self._unsaved = False
+        self._shown = _Shown(data)
+        """Replaced only by `update`, on the camera's thread."""
         self._said_at: float | None = None
         self._unheard: set[str] = set()
         self._before = (0.0, Reading())
-        self._speed: float | None = None
 
     # --- calibrating -------------------------------------------------------------------------
 
     @property
     def data(self) -> CalibrationData | None:
         """The calibration that holds now."""
-        return self._data
+        return self._shown.data
+
+    @property
+    def fitting(self) -> CalibrationData | None:
+        """The calibration that holds; None where there is none, or the camera was moved since."""
+        now = self._shown
+        return None if now.suspended else now.data
 
     @property
     def suspended(self) -> bool:
         """Whether zones do not count because the camera was moved since it was calibrated."""
-        return self._suspended
+        return self._shown.suspended
 
     @property
     def speed(self) -> float | None:
         """How fast the fastest card goes, in modules a second; None where that can't be told."""
-        return self._speed
+        return self._shown.speed
 
     @property
     def zones(self) -> tuple[tuple[int | None, Zone], ...]:
         """The zones that count now: the show spot (None), then the seats'."""
-        if self._suspended:
+        now = self._shown
+        if now.suspended:
             return ()
-        spot, seats = self._fixed.over(self._data)
+        spot, seats = self._fixed.over(now.data)
         shown: list[tuple[int | None, Zone]] = [] if spot is None else [(None, spot)]
         return (*shown, *sorted(seats.items()))
 
@@ -147,45 +169,54 @@ class CalibratedTracker(Tracker):
         else:
             messages += self._watch_fit(frame, reading)
         before, read = self._before
-        self._speed = speed_of(read, reading, frame.time - before)
+        speed = speed_of(read, reading, frame.time - before)
+        self._shown = replace(self._shown, speed=speed)
         self._before = (frame.time, reading)
         return tuple(self._heard(messages, quiet=quiet))
 
     def _calibrate(self, frame: Frame, reading: Reading) -> Iterable[CameraState]:
         height, width = frame.luma.shape
         with self._lock:
-            if self._calibration is None:
+            calibration = self._calibration
+            if calibration is None:
                 return []
-            self._calibration.update(frame.time, reading, (width, height))
-            result = self._calibration.result
+            calibration.update(frame.time, reading, (width, height))
+            result = calibration.result
         if result is None:
             return []
-        self._data = replace(result, look=look_of(frame.luma))
-        try:
-            self._save(self._data)
-        except OSError as error:
-            # It holds for this run all the same; the page says that it was not kept.
-            log.error("the calibration could not be saved: %s", error)
-            self._unsaved = True
+        data = replace(result, look=look_of(frame.luma))
+        was_suspended = self._shown.suspended
         # It fits now, and `Tracker` notices when the camera is moved from here.
+        self._shown = replace(self._shown, data=data, suspended=False)
         self._check = None
-        was_suspended, self._suspended = self._suspended, False
-        self.rezone(*self._fixed.over(self._data))
+        self.rezone(*self._fixed.over(data))
+        self._keep(data, calibration)
         return [CameraState("ok", frame.time, "calibrated anew")] if was_suspended else []
+
+    def _keep(self, data: CalibrationData, calibration: Calibration) -> None:
+        """Save what a calibration found. Where that fails it holds for this run all the same, and
+        the page says that it was not kept, unless it shows another calibration by now.
+        """
+        try:
+            self._save(data)
+        except OSError as error:
+            log.error("the calibration could not be saved: %s", error)
+            with self._lock:
+                self._unsaved = self._unsaved or self._calibration is calibration
 
     def _watch_fit(self, frame: Frame, reading: Reading) -> Iterable[CameraState]:
         if self._check is None or is_blind(frame.luma):
             self._said_at = None
             return []
         fit = self._check.update(frame, reading)
-        if fit == "fits" and self._suspended:
-            self._suspended = False
-            self.rezone(*self._fixed.over(self._data))
+        if fit == "fits" and self._shown.suspended:
+            self._shown = replace(self._shown, suspended=False)
+            self.rezone(*self._fixed.over(self._shown.data))
             return [CameraState("ok", frame.time, "the picture fits its calibration again")]
         if fit != "moved":
             return []
-        if not self._suspended:
-            self._suspended, self._said_at = True, None
+        if not self._shown.suspended:
+            self._shown, self._said_at = replace(self._shown, suspended=True), None
             self.rezone(None, {})
         # After a gap or darkness the camera was reported well: say again that it is not.
         if self._said_at is None or frame.time - self._before[0] > _LONGEST_GAP:
@@ -206,4 +237,4 @@ class CalibratedTracker(Tracker):
 
     def _suspended_says_no(self, message: CameraState) -> bool:
         """Whether the tracker calls the camera well that does not fit its calibration."""
-        return self._suspended and message.condition == "ok"
+        return self._shown.suspended and message.condition == "ok"

@@ -75,8 +75,8 @@ class CameraDesk:
             speed=self._tracker.speed,
             optics=self._optics,
         )
-        data = self._tracker.data
-        if data is not None and not self.suspended:
+        data = self._tracker.fitting
+        if data is not None:
             # The table's own scale: a card in a hand looks larger than one that lies.
             module_px: float | None = data.module_px * width / data.size[0]
         else:

@@ -186,6 +186,30 @@ def test_a_full_disk_is_told_and_the_calibration_holds_for_now() -> None:
     assert camera.tracker.data is not None
 
 
+def test_a_full_disk_is_not_told_of_the_next_calibration() -> None:
+    class SlowDisk(Shelf):
+        """Somebody begins anew while it is written."""
+
+        def save(self, data: CalibrationData) -> None:
+            shown.append((tracker.data == data, tracker.suspended, tracker.fitting == data))
+            tracker.start()
+            super().save(data)
+
+    shown: list[tuple[bool, bool, bool]] = []
+    disk = SlowDisk()
+    disk.full = True
+    camera = camera_with(DATA, shelf=disk)
+    tracker = camera.tracker
+    camera.luma = picture(shift=(120, 0))[0]
+    camera.run(3)
+    assert tracker.suspended
+    assert tracker.fitting is None
+    camera.calibrate()
+    assert shown == [(True, False, True)]
+    assert tracker.step is not None
+    assert tracker.step.problem != Text("calibrate.unsaved")
+
+
 def test_a_zone_may_be_left_out_while_it_runs() -> None:
     camera = camera_with(None)
     camera.tracker.skip()  # Nothing runs: nothing happens.
