@@ -12,6 +12,7 @@ from pathlib import Path
 from types import TracebackType
 
 from card_markers.deck import Deck
+from tableside.clock import now
 from tableside.config import NO_CAMERA, Config, default_data_folder
 from tableside.cues.hardware import HardwareCues, NoHardware, PinPanel
 from tableside.cues.patterns import patterns_json
@@ -64,7 +65,7 @@ class Station:
             `config.game` names players.
         record: a file that gets the new match's record as it is played.
         pages: whether the web pages are served.
-        clock: seconds since the epoch.
+        clock: seconds since the epoch, on the clock of live cameras (`tableside.clock`).
 
     Use it as a context manager, or call `start` and `stop`. `start` raises UserError for whatever
     the user can mend, with nothing left running.
@@ -78,7 +79,7 @@ class Station:
         new_match: bool = False,
         record: Path | None = None,
         pages: bool = True,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] = now,
     ) -> None:
         self._config = config
         self._clock = clock
@@ -310,7 +311,12 @@ class Station:
         options = self._config.camera
         assert self._tracker is not None
         camera = Camera(
-            _First(source, self._sources), reader, self._tracker, table.post, table.wait_handled
+            _First(source, self._sources),
+            reader,
+            self._tracker,
+            table.post,
+            table.wait_handled,
+            clock=self._clock,
         )
         self._camera = camera
         self._camera_desk = CameraDesk(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import logging
 import threading
-import time
 from collections.abc import Callable
 
+from tableside.clock import now
 from tableside.errors import UserError
 from tableside.messages import CameraState, TableMessage, Tick
 from tableside.vision.blindness import is_blind
@@ -51,7 +51,7 @@ class Camera:
         post: Callable[[TableMessage], None],
         wait_handled: Callable[[], None] | None = None,
         *,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] = now,
         pauses: tuple[float, ...] = PAUSES,
     ) -> None:
         self._open_source = open_source

@@ -42,8 +42,8 @@ class Source(Protocol):
 
     @property
     def live(self) -> bool:
-        """True: frames not taken in time are lost, and time is the wall clock (seconds since the
-        epoch). False: every frame is given, on the source's own clock from 0.
+        """True: frames not taken in time are lost, and time is `tableside.clock` (seconds since
+        the epoch, never stepping). False: every frame is given, on the source's own clock from 0.
         """
         ...
 

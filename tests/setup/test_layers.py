@@ -31,7 +31,8 @@ ALLOWED = {
     "card_markers": set[str](),
     "tableside.games": set[str](),
     "tableside.decks": {"card_markers", "tableside.games"},
-    "tableside.vision": {"card_markers"},
+    "tableside.clock": set[str](),
+    "tableside.vision": {"card_markers", "tableside.clock"},
     "tableside.match": {"tableside.games", "card_markers"},
     "tableside.table_words": set[str](),
     "tableside.interpreter": {"tableside.games", "tableside.match", "tableside.table_words"},
@@ -57,6 +58,7 @@ ALLOWED = {
     "web": {"tableside.match", "tableside.games", "card_markers"},
     "tableside.station": {
         "card_markers",
+        "tableside.clock",
         "tableside.config",
         "tableside.cues",
         "tableside.decks",

@@ -173,13 +173,13 @@ class Hand:
     """Hands pictures to a live source one by one, when a test says so."""
 
     def __init__(self) -> None:
-        self.pictures: list[int | SourceLost] = []
+        self.pictures: list[int | Exception] = []
         self.changed = threading.Condition()
         self.taken = 0
         self.released = threading.Event()
         self.ended = False
 
-    def give(self, *values: int | SourceLost) -> None:
+    def give(self, *values: int | Exception) -> None:
         """Returns when the source has asked for the next one, so all of these are in its box."""
         with self.changed:
             self.pictures += values
@@ -193,7 +193,7 @@ class Hand:
             if self.ended:
                 raise SourceLost("over")
             value = self.pictures[0]
-            if isinstance(value, SourceLost):
+            if isinstance(value, Exception):
                 self.pictures.pop(0)
                 self.changed.notify_all()
                 raise value
@@ -260,6 +260,20 @@ def test_a_loss_comes_after_the_last_picture(hand: Hand, box: LiveSource) -> Non
     for _ in range(2):
         with pytest.raises(SourceLost, match="unplugged"):
             box.read(PATIENCE)
+
+
+def test_a_driver_that_raises_anything_else_is_a_loss_with_its_cause(
+    hand: Hand, box: LiveSource, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = MemoryError("no buffers")
+    hand.give(broken)
+    assert hand.released.wait(PATIENCE)
+
+    with pytest.raises(SourceLost, match=r"the camera failed \(MemoryError: no buffers\)") as lost:
+        box.read(PATIENCE)
+
+    assert lost.value.__cause__ is broken
+    assert [record.message for record in caplog.records] == ["the camera failed"]
 
 
 def test_a_closed_source_is_over_and_its_camera_is_released(hand: Hand, box: LiveSource) -> None:

@@ -56,10 +56,10 @@ def device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return str(path)
 
 
-def test_the_newest_picture_comes_grey_and_in_colour_with_the_wall_clock(
+def test_the_newest_picture_comes_grey_and_in_colour_with_the_tables_clock(
     device: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tableside.vision.sources.usb.time.time", lambda: 1234.5)
+    monkeypatch.setattr("tableside.vision.sources.usb.now", lambda: 1234.5)
     Capture.feed = [10, None, 20, 30]
 
     source = UsbSource(device)

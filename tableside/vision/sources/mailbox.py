@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable
 
@@ -10,8 +11,10 @@ from numpy.typing import NDArray
 
 from tableside.vision.frames import Frame, Luma, SourceLost
 
+_log = logging.getLogger(__name__)
+
 Picture = tuple[Luma, NDArray[np.uint8] | None, float]
-"""Grey, colour where there is any, and the capture time in seconds since the epoch."""
+"""Grey, colour where there is any, and the capture time by `tableside.clock`."""
 
 
 class LiveSource:
@@ -19,7 +22,8 @@ class LiveSource:
 
     Args:
         name: what to call it in messages.
-        grab: gives the next picture as soon as it is there; raises SourceLost when none comes.
+        grab: gives the next picture as soon as it is there; raises SourceLost when none
+            comes. Whatever else it raises is logged, and the source is lost by it as well.
         release: called once, by the grabbing thread when it ends.
         wake: makes a `grab` that waits give up soon, where there is a way.
     """
@@ -81,8 +85,20 @@ class LiveSource:
                     self._number += 1
                     self._changed.notify_all()
         except SourceLost as lost:
-            with self._changed:
-                self._lost = lost
-                self._changed.notify_all()
+            self._lose(lost)
+        except Exception as error:
+            # A driver may raise anything; unsaid, the camera would look as if it were only slow.
+            _log.exception("%s failed", self._name)
+            broken = SourceLost(
+                f"{self._name} failed ({type(error).__name__}: {error}): unplug it and plug it in "
+                "again, or start the program again"
+            )
+            broken.__cause__ = error
+            self._lose(broken)
         finally:
             self._release()
+
+    def _lose(self, lost: SourceLost) -> None:
+        with self._changed:
+            self._lost = lost
+            self._changed.notify_all()

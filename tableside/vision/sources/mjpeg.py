@@ -10,10 +10,10 @@ import base64
 import contextlib
 import http.client
 import socket
-import time
 from typing import Protocol
 from urllib.parse import SplitResult, unquote, urlsplit
 
+from tableside.clock import now
 from tableside.errors import UserError
 from tableside.vision.frames import SourceLost
 from tableside.vision.sources.mailbox import LiveSource, Picture
@@ -57,7 +57,7 @@ class MjpegSource(LiveSource):
                     raise SourceLost(
                         f"{address} stopped giving pictures ({error}): check that the camera is on"
                     ) from error
-                taken = time.time()
+                taken = now()
                 decoded = decode_picture(part)
                 if decoded is not None:
                     return (*decoded, taken)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import cv2
 import numpy as np
 
+from tableside.clock import now
 from tableside.errors import UserError
 from tableside.vision.frames import SourceLost
 from tableside.vision.sources.mailbox import LiveSource, Picture
@@ -63,7 +62,7 @@ def open_picamera(*, largest: bool = False) -> LiveSource:
                 f"the Pi's camera stopped giving pictures ({error}): check its ribbon cable"
             ) from error
         luma = luma_of(planes, width, height)
-        return luma, colour_of(planes, width, height), time.time()
+        return luma, colour_of(planes, width, height), now()
 
     return LiveSource("the Pi's camera", grab, camera.close)
 

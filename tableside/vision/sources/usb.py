@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-import time
 from pathlib import Path
 
 import cv2
 import numpy as np
 
+from tableside.clock import now
 from tableside.vision.frames import SourceLost
 from tableside.vision.sources.mailbox import LiveSource, Picture
 from tableside.vision.sources.opencv import hush
@@ -57,7 +57,7 @@ class UsbSource(LiveSource):
             nonlocal failures
             while failures < _FAILURES:
                 grabbed = capture.grab()
-                taken = time.time()
+                taken = now()
                 picture = capture.retrieve()[1] if grabbed else None
                 if picture is not None:
                     failures = 0
