@@ -69,7 +69,7 @@ def test_prompt_names_the_one_thing_to_do(
 def test_prompt_counts_what_is_still_to_be_given() -> None:
     table = Table(f"{RICH} ATH3", BUYABLE).play("draw ROBB1")
     text = GAME.prompt(table.position, Tray("pay", ("ATH1", "COIN02")))
-    assert text.arguments == {"player": 0, "count": 1, "cards": ("ATH1", "COIN02")}
+    assert text.arguments == {"player": 0, "count": 1}
 
 
 def test_prompt_counts_coins_of_a_purchase() -> None:

@@ -32,7 +32,7 @@ def _robber_prompt(position: Position, tray: Tray) -> Text:
     player, count = position.turn, ransom(position)
     if tray.purpose == "pay" and tray.cards:
         left = max(count - len(tray.cards), 0)
-        return Text("prompt.pay-more", {"player": player, "count": left, "cards": tray.cards})
+        return Text("prompt.pay-more", {"player": player, "count": left})
     if must_defend(position):
         return Text("prompt.defend", {"player": player})
     if hoplites(position):

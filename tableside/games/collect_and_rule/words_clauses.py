@@ -47,8 +47,8 @@ CLAUSES: Catalogue = {
     },
     "clause.R4": {"pl": "Karta boga", "ru": "Карта бога", "en": "God card"},
     "clause.R4.text": {
-        "pl": "Bóg-opiekun twojego polis trafia do niego. Innego boga odkładasz na bok; "
-        "ktoś może go później kupić. Opiekun odłożony wcześniej liczy się, gdy zaczniesz polis.",
+        "pl": "Bóg-patron twojego polis trafia do niego. Innego boga odkładasz na bok; "
+        "ktoś może go później kupić. Patron odłożony wcześniej liczy się, gdy zaczniesz polis.",
         "ru": "Бог-покровитель твоего полиса ложится к нему. Другого бога ты откладываешь; "
         "позже его могут купить. Отложенный раньше покровитель засчитывается, "
         "когда ты начнёшь полис.",
@@ -85,7 +85,7 @@ CLAUSES: Catalogue = {
     "clause.R8": {"pl": "Kupowanie", "ru": "Покупка", "en": "Buying"},
     "clause.R8.text": {
         "pl": "Raz w turze za trzy monety kupujesz od innej osoby jedną potrzebną kartę: "
-        "część swojego polis albo jego opiekuna. Nikt nie może odmówić. "
+        "część swojego polis albo jego patrona. Nikt nie może odmówić. "
         "Po zakupie w tej turze już nie dobierasz.",
         "ru": "Раз за ход за три монеты ты покупаешь у другого одну нужную карту: "
         "часть своего полиса или его покровителя. Отказать никто не может. "
@@ -104,7 +104,7 @@ CLAUSES: Catalogue = {
     },
     "clause.R10": {"pl": "Zwycięstwo", "ru": "Победа", "en": "Winning"},
     "clause.R10.text": {
-        "pl": "Wygrywa, kto pierwszy ma wszystkie sześć kart swojego polis i jego boga-opiekuna. "
+        "pl": "Wygrywa, kto pierwszy ma wszystkie sześć kart swojego polis i jego boga-patrona. "
         "Nasze rozumienie zasad, nie słowa instrukcji: gra kończy się od razu, "
         "skądkolwiek przyszła ostatnia karta.",
         "ru": "Побеждает тот, у кого первым есть все шесть карт своего полиса "

@@ -36,7 +36,7 @@ EVENTS: Catalogue = {
         "(This is how we read the rules.)",
     },
     "event.joined.patron": {
-        "pl": "Opiekun odłożony wcześniej należy teraz do polis {polis}: {cards}.",
+        "pl": "Patron odłożony wcześniej należy teraz do polis {polis}: {cards}.",
         "ru": "Отложенный раньше покровитель теперь в полисе {polis}: {cards}.",
         "en": "The patron laid aside earlier now belongs to the polis {polis}: {cards}.",
     },
@@ -64,7 +64,7 @@ EVENTS: Catalogue = {
         "Drawing again is allowed. (This is how we read the rules.)",
     },
     "event.patron": {
-        "pl": "{player} dobiera opiekuna swojego polis, {polis}: {card}.",
+        "pl": "{player} dobiera patrona swojego polis, {polis}: {card}.",
         "ru": "{player} берёт покровителя своего полиса, {polis}: {card}.",
         "en": "{player} draws the patron of their polis, {polis}: {card}.",
     },
@@ -133,7 +133,7 @@ EVENTS: Catalogue = {
         "en": "Now plays: {player}.",
     },
     "event.won": {
-        "pl": "{player} ma całe polis, {polis}, razem z opiekunem i od razu wygrywa! "
+        "pl": "{player} ma całe polis, {polis}, razem z patronem i od razu wygrywa! "
         "(Że gra kończy się od razu, to nasze rozumienie zasad.)",
         "ru": "{player} собирает весь полис, {polis}, вместе с покровителем и сразу побеждает! "
         "(Что игра кончается сразу, это наше понимание правил.)",
@@ -146,7 +146,7 @@ EVENTS: Catalogue = {
         "en": "There is nothing to draw and nobody buys. The game ends without a winner.",
     },
     "event.stalemate.most": {
-        "pl": "Nie ma czego dobrać i nikt nie kupuje. Wygrywa {player}: w polis z opiekunem "
+        "pl": "Nie ma czego dobrać i nikt nie kupuje. Wygrywa {player}: w polis z patronem "
         "najwięcej kart, {count}.",
         "ru": "Брать нечего, и никто не покупает. Побеждает {player}: в полисе с покровителем "
         "больше всех карт, {count}.",
@@ -206,9 +206,9 @@ PROMPTS: Catalogue = {
         "Show them one by one.",
     },
     "prompt.pay-more": {
-        "pl": "{player}: już wybrane: {cards}. Jeszcze do oddania: {count:karta|karty|kart}.",
-        "ru": "{player}: уже выбрано: {cards}. Осталось отдать: {count:карта|карты|карт}.",
-        "en": "{player}: chosen so far: {cards}. Still to give: {count:card|cards|cards}.",
+        "pl": "{player}: oddaj jeszcze {count:kartę|karty|kart}.",
+        "ru": "{player}: отдай ещё {count:карту|карты|карт}.",
+        "en": "{player}: give {count:more card|more cards|more cards}.",
     },
     "prompt.defend": {
         "pl": "{player}: rozbójnik! Pokaż hoplitę, żeby go przepędzić.",

@@ -31,7 +31,7 @@ HOUSE: Catalogue = {
         "en": "No, a god card ends the drawing.",
     },
     "house.god_grants_draw.foreign": {
-        "pl": "Tylko po bogu, który nie jest opiekunem twojego polis.",
+        "pl": "Tylko po bogu, który nie jest patronem twojego polis.",
         "ru": "Только после бога, который не покровитель твоего полиса.",
         "en": "Only after a god that is not the patron of your polis.",
     },
@@ -161,7 +161,7 @@ HOUSE: Catalogue = {
         "en": "Nobody.",
     },
     "house.stalemate.most_complete": {
-        "pl": "Kto ma najwięcej kart swojego polis z opiekunem; przy remisie nikt.",
+        "pl": "Kto ma najwięcej kart swojego polis z patronem; przy remisie nikt.",
         "ru": "У кого больше карт своего полиса с покровителем; при равенстве никто.",
         "en": "Who has most cards of their polis and patron; nobody if that is a tie.",
     },
