@@ -166,6 +166,8 @@ def _parse(data: bytes, file: str) -> Deck:
         ) from error
     except tomllib.TOMLDecodeError as error:
         raise DeckError(f"deck {file}: is not TOML: {error}; mend that line") from error
+    except RecursionError as error:
+        raise DeckError(f"deck {file}: has brackets nested too deep; mend it") from error
     return _DeckFile(file, table).deck()
 
 

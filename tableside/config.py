@@ -13,14 +13,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, get_type_hints
 
+from tableside.camera_report import Zone
 from tableside.errors import UserError
+from tableside.games.boundary import HouseValue as HouseValue
 from tableside.messages import LANGUAGES, Language
 from tableside.toml import KeyPath, TomlFile
-
-Zone = tuple[float, float, float, float]
-"""A rectangle of the picture as fractions of its width and height: left, top, right, bottom."""
-
-HouseValue = str | bool
 
 NO_CAMERA = "none"
 """The `camera.source` of a table that is played by tapping alone."""
@@ -35,11 +32,16 @@ NO_HOUSE_RULES: Mapping[str, HouseValue] = MappingProxyType({})
 def _text(value: Any) -> str:
     if not isinstance(value, str) or not value.strip():
         raise ValueError('must be a text in quotes, such as "abc"')
+    if "\0" in value:
+        raise ValueError("has a character of code 0, which no name can have")
     return value
 
 
 def _path(value: Any) -> Path:
-    return Path(_text(value)).expanduser()
+    try:
+        return Path(_text(value)).expanduser()
+    except RuntimeError:
+        raise ValueError(f"names the home of a user who is not here: {value}") from None
 
 
 def _flag(value: Any) -> bool:

@@ -31,6 +31,8 @@ class TomlFile:
             self.values: Mapping[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise UserError(f"{name} is not valid TOML: {error}") from None
+        except RecursionError:
+            raise UserError(f"{name} has brackets nested too deep; mend it") from None
 
     @classmethod
     def read(cls, path: Path) -> TomlFile:

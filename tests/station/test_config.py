@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -186,3 +187,21 @@ def test_the_data_folder_follows_the_xdg_specification(monkeypatch: pytest.Monke
     assert default_data_folder() == Path("/data/tableside")
     monkeypatch.setenv("XDG_DATA_HOME", "relative")
     assert default_data_folder() == Path("/somewhere/.local/share/tableside")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("a = " + "[" * 3000, "nested too deep"),
+        ('[data]\nfolder = "~nobody-of-this-name/x"', "line 2: data.folder names the home of"),
+        ('[data]\nfolder = "a\\u0000b"', "line 2: data.folder has a character of code 0"),
+        ('[screen]\nhost = "a\\u0000b"', "line 2: screen.host has a character of code 0"),
+    ],
+)
+def test_values_that_broke_the_program_instead_of_being_told(
+    tmp_path: Path, text: str, said: str
+) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text(text)
+    with pytest.raises(UserError, match=re.escape(said)):
+        load_config(file)
