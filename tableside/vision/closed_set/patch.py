@@ -44,7 +44,10 @@ def normalise(patch: Floats, floor: float = SENSOR_FLOOR, resolution: int = RESO
         cv2.blur(patch, box, borderType=cv2.BORDER_REFLECT), box, borderType=cv2.BORDER_REFLECT
     )
     centred = patch - mean
-    deviation = np.sqrt(cv2.blur(centred * centred, box, borderType=cv2.BORDER_REFLECT))
+    power = cv2.blur(centred * centred, box, borderType=cv2.BORDER_REFLECT)
+    # The blur adds and takes away as it goes along: beside strong contrast, rounding leaves a flat
+    # place a hair below 0.
+    deviation = np.sqrt(np.maximum(power, 0))
     return np.clip(centred / (deviation + np.float32(floor)), -2.0, 2.0).astype(np.float32)
 
 
