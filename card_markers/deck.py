@@ -232,7 +232,7 @@ class _DeckFile:
             if kind not in KINDS:
                 self._wrong(f"unknown kind {kind!r}; kinds are {', '.join(KINDS)}")
             card_set = table.get("set")
-            if kind in KINDS_OF_A_SET and card_set not in sets:
+            if kind in KINDS_OF_A_SET and not (isinstance(card_set, str) and card_set in sets):
                 known = ", ".join(sets) or "none yet"
                 self._wrong(f"a {kind} needs a `set` that [sets] has ({known}), not {card_set!r}")
             if kind not in KINDS_OF_A_SET and card_set is not None:

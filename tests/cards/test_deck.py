@@ -132,6 +132,7 @@ def test_the_model_is_whole(tmp_path: Path) -> None:
         ('kind = "coin"', 'kind = "coin"\nset = "ATH"', "COIN01: a coin belongs to no set"),
         ('set = "ATH"', 'set = "ROM"', r"ATH1: a part needs a `set` that \[sets\] has \(ATH\)"),
         ('set = "ATH"\n', "", "ATH1: a part needs a `set`"),
+        ('set = "ATH"', 'set = ["ATH"]', r"ATH1: a part needs a `set`.*not \['ATH'\]"),
         ('art = "coin-owl"', 'art = "coin-owel"', "COIN01: `art` is 'coin-owel'.*coin-owl"),
         ('pattern = "meander"', 'pattern = "x"', "set ATH: `pattern` is 'x'"),
         ('emblem = "owl"', 'emblem = "owls"', "set ATH: `emblem` is 'owls'.*owl"),
