@@ -4,8 +4,9 @@ camera's side makes, and that the command and the page show.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from tableside.messages import Corners, Text
 
@@ -21,6 +22,9 @@ def worst(judgements: list[Judgement]) -> Judgement:
     """The worst of some judgements; good where there are none."""
     return max(judgements, key=JUDGEMENTS.index, default="good")
 
+
+Zone = tuple[float, float, float, float]
+"""A rectangle of the picture as fractions of its width and height: left, top, right, bottom."""
 
 _DECIMALS = {"px": 1, "modules": 2, "grey": 0, "share": 1}
 
@@ -101,8 +105,7 @@ class CameraReport:
         cards: the found cards.
         explained: what the numbers mean, sentence by sentence.
         spots: where lamps reflect: centre and radius in pixels.
-        zones: the show spot (None) and the seats' places, as fractions of the picture: left, top,
-            right, bottom. Empty while they don't count.
+        zones: the show spot (None) and the seats' places. Empty while they don't count.
     """
 
     number: int
@@ -111,9 +114,44 @@ class CameraReport:
     cards: tuple[CardFigures, ...]
     explained: tuple[Text, ...] = ()
     spots: tuple[tuple[float, float, float], ...] = ()
-    zones: tuple[tuple[int | None, tuple[float, float, float, float]], ...] = ()
+    zones: tuple[tuple[int | None, Zone], ...] = ()
 
     @property
     def judgement(self) -> Judgement:
         """The worst of the findings."""
         return worst([finding.judgement for finding in self.findings])
+
+
+def report_json(report: CameraReport, say: Callable[[Text], str]) -> dict[str, Any]:
+    """A report as JSON values: numbers as measured, rounded to what they are worth, and advice in
+    the words that `say` gives.
+    """
+    return {
+        "frame": report.number,
+        "size": list(report.size),
+        "judgement": report.judgement,
+        "findings": {
+            finding.topic: {
+                "value": None if finding.value is None else round(finding.value, 3),
+                "unit": finding.unit,
+                "judgement": finding.judgement,
+                "advice": None if finding.advice is None else say(finding.advice),
+            }
+            for finding in report.findings
+        },
+        "cards": [
+            {
+                "id": card.card,
+                "corners": [[round(x, 2), round(y, 2)] for x, y in card.corners],
+                "module_px": round(card.module_px, 2),
+                "edge_modules": round(card.edge_modules, 2),
+                "black": round(card.black),
+                "white": round(card.white),
+                "glare": round(card.glare, 4),
+                "judgement": card.judgement,
+            }
+            for card in report.cards
+        ],
+        "reflections": [[round(value) for value in spot] for spot in report.spots],
+        "explained": [say(text) for text in report.explained],
+    }

@@ -6,7 +6,7 @@ import difflib
 
 from tableside.config import Config
 from tableside.errors import UserError
-from tableside.games.boundary import AnyGame, BadTable, Setup
+from tableside.games.boundary import AnyGame, BadTable, Setup, house_word
 from tableside.match.record import read_header, write_header
 from tableside.messages import JsonLine
 
@@ -50,13 +50,8 @@ def _check_house_rules(config: Config, game: AnyGame) -> None:
             near = difflib.get_close_matches(key, known, n=1)
             hint = f"did you mean {near[0]}?" if near else f"known are: {', '.join(known)}"
             raise config.error(path, f"{game.name} has no house rule {key}; {hint}")
-        # 1 == True in Python, but not at a table.
-        if not any(type(value) is type(v) and value == v for v in known[key].values):
-            allowed = ", ".join(_word(v) for v in known[key].values)
+        if not known[key].allows(value):
+            allowed = ", ".join(map(house_word, known[key].values))
             raise config.error(
-                path, f"house rule {key} can't be {_word(value)}; choose one of: {allowed}"
+                path, f"house rule {key} can't be {house_word(value)}; choose one of: {allowed}"
             )
-
-
-def _word(value: str | bool) -> str:
-    return value if isinstance(value, str) else str(value).lower()

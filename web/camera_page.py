@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from flask import Flask, jsonify, make_response, redirect, request
 from werkzeug.wrappers import Response
 
-from tableside.camera_report import CalibrationStep, CameraReport
+from tableside.camera_report import CalibrationStep, CameraReport, report_json
 from tableside.messages import Language, Text
 from tableside.publisher import Publisher
 from web.pages import Pages
@@ -94,7 +94,7 @@ def add_camera_page(
             for name in PARTS
         }
         return jsonify(
-            **_report_json(values["report"], say),
+            **_frame_json(values["report"], say),
             moved=values["suspended"],
             calibration=_step_json(values["step"], say),
             html=shown,
@@ -151,38 +151,8 @@ def _advice(report: CameraReport | None) -> list[tuple[str, Text]]:
     return advice
 
 
-def _report_json(report: CameraReport | None, say: Callable[[Text], str]) -> dict[str, Any]:
-    if report is None:
-        return {"frame": None}
-    return {
-        "frame": report.number,
-        "size": list(report.size),
-        "judgement": report.judgement,
-        "findings": {
-            finding.topic: {
-                "value": finding.value,
-                "unit": finding.unit,
-                "judgement": finding.judgement,
-                "advice": None if finding.advice is None else say(finding.advice),
-            }
-            for finding in report.findings
-        },
-        "cards": [
-            {
-                "id": card.card,
-                "corners": [list(corner) for corner in card.corners],
-                "module_px": card.module_px,
-                "edge_modules": card.edge_modules,
-                "black": card.black,
-                "white": card.white,
-                "glare": card.glare,
-                "judgement": card.judgement,
-            }
-            for card in report.cards
-        ],
-        "reflections": [list(spot) for spot in report.spots],
-        "explained": [say(text) for text in report.explained],
-    }
+def _frame_json(report: CameraReport | None, say: Callable[[Text], str]) -> dict[str, Any]:
+    return {"frame": None} if report is None else report_json(report, say)
 
 
 def _step_json(step: CalibrationStep | None, say: Callable[[Text], str]) -> dict[str, Any] | None:

@@ -10,7 +10,7 @@ from flask import Flask, make_response, redirect, request
 from werkzeug.wrappers import Response
 
 from card_markers.deck import deck_names
-from tableside.games.boundary import AnyGame, HouseRule, HouseValue
+from tableside.games.boundary import AnyGame, HouseRule, HouseValue, house_word
 from tableside.messages import NewMatch, Snapshot, Text
 from web.pages import Pages, Refused
 from web.taps import BadTap, read_json
@@ -80,11 +80,6 @@ def running(snapshot: Snapshot, pages: Pages) -> bool:
     return not pages.game(snapshot.game).over(snapshot.position)
 
 
-def value_word(value: HouseValue) -> str:
-    """A house rule's value as forms and catalogues write it."""
-    return str(value).lower() if isinstance(value, bool) else value
-
-
 def model(game: AnyGame, form: Mapping[str, str]) -> dict[str, Any]:
     """What the template needs; `form` is what was typed before."""
     return {
@@ -98,8 +93,8 @@ def model(game: AnyGame, form: Mapping[str, str]) -> dict[str, Any]:
             {
                 "key": rule.key,
                 "clause": rule.clause,
-                "values": [value_word(value) for value in rule.values],
-                "chosen": form.get(f"rule-{rule.key}", value_word(rule.values[0])),
+                "values": [house_word(value) for value in rule.values],
+                "chosen": form.get(f"rule-{rule.key}", house_word(rule.values[0])),
             }
             for rule in game.house_rules
         ],
@@ -157,5 +152,5 @@ def _wrong_name(name: str, others: Any) -> Text | None:
 
 
 def _chosen(rule: HouseRule, form: Mapping[str, str]) -> HouseValue | None:
-    asked = form.get(f"rule-{rule.key}", value_word(rule.values[0]))
-    return next((value for value in rule.values if value_word(value) == asked), None)
+    asked = form.get(f"rule-{rule.key}", house_word(rule.values[0]))
+    return next((value for value in rule.values if house_word(value) == asked), None)

@@ -8,8 +8,9 @@ from typing import Literal
 
 from tableside.audit.record import TableRecord
 from tableside.audit.seen import Place, Seen
+from tableside.camera_report import Zone
 from tableside.vision.geometry import as_quad
-from tableside.vision.zones import Zone, contains
+from tableside.vision.zones import contains
 
 Kind = Literal[
     "nothing", "missing", "double", "foreign", "not-on-table", "in-deck", "other-area", "unread"

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tableside.audit.seen import best_of
+from tableside.camera_report import Zone
 from tableside.errors import UserError
 from tableside.vision.frames import Frame, Luma, Reading, SourceLost
 from tableside.vision.sources import open_source
 from tableside.vision.sources.pictures import read_picture
 from tableside.vision.whole_table import WholeTableReader
-from tableside.vision.zones import Zone
 
 FRAME_SECONDS = 10.0
 """How long a camera may take for a picture."""

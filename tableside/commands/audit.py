@@ -21,6 +21,7 @@ from tableside.audit.pictures import Look, Picture
 from tableside.audit.record import TableRecord, match_under_way
 from tableside.audit.seen import Place, Seen, together
 from tableside.audit.words import AuditSpeaker
+from tableside.camera_report import Zone
 from tableside.config import NO_CAMERA, Config, default_data_folder, load_config
 from tableside.decks import open_game
 from tableside.errors import UserError
@@ -30,7 +31,6 @@ from tableside.vision.calibrated_tracker import FixedZones
 from tableside.vision.calibration_file import CALIBRATION_NAME, load_calibration
 from tableside.vision.readers import CARD_SHAPE
 from tableside.vision.whole_table import WholeTableReader
-from tableside.vision.zones import Zone
 
 HELP = "compare the cards on the table with the deck, or with the record of a match"
 

@@ -13,12 +13,11 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import cv2
 
 from card_markers.deck import Deck
-from tableside.camera_report import CameraReport
+from tableside.camera_report import CameraReport, report_json
 from tableside.camera_words import CATALOGUE
 from tableside.config import NO_CAMERA, Config, load_config
 from tableside.decks import open_game
@@ -178,39 +177,6 @@ def judged(view: CameraView, speed: float | None, optics: Optics) -> CameraRepor
 
 
 # --- showing it -----------------------------------------------------------------------------------
-
-
-def report_json(report: CameraReport, say: Say) -> dict[str, Any]:
-    """A report as JSON values: numbers as measured, advice in words."""
-    return {
-        "frame": report.number,
-        "size": list(report.size),
-        "judgement": report.judgement,
-        "findings": {
-            finding.topic: {
-                "value": None if finding.value is None else round(finding.value, 3),
-                "unit": finding.unit,
-                "judgement": finding.judgement,
-                "advice": None if finding.advice is None else say(finding.advice),
-            }
-            for finding in report.findings
-        },
-        "cards": [
-            {
-                "id": card.card,
-                "corners": [[round(x, 2), round(y, 2)] for x, y in card.corners],
-                "module_px": round(card.module_px, 2),
-                "edge_modules": round(card.edge_modules, 2),
-                "black": round(card.black),
-                "white": round(card.white),
-                "glare": round(card.glare, 4),
-                "judgement": card.judgement,
-            }
-            for card in report.cards
-        ],
-        "reflections": [[round(value) for value in spot] for spot in report.spots],
-        "explained": [say(text) for text in report.explained],
-    }
 
 
 def _print(report: CameraReport, say: Say, *, as_json: bool) -> None:

@@ -17,7 +17,7 @@ from pathlib import Path
 from tableside.config import Config, DataOptions, GameOptions, ScreenOptions
 from tableside.errors import UserError
 from tableside.match.journal import JOURNAL_NAME, Journal
-from tableside.messages import LANGUAGES, Event, PlayingCard, Snapshot, TableMessage, Text
+from tableside.messages import LANGUAGES, PlayingCard, Snapshot, TableMessage, Text
 from tableside.simulation.clips import Filmed
 from tableside.simulation.habits import Habits, habits_of
 from tableside.simulation.pacing import Paced
@@ -27,7 +27,7 @@ from tableside.simulation.table import SimulatedTable
 from tableside.station import Station
 from tableside.table_words import CATALOGUE as TABLE_WORDS
 from tableside.vision.frames import Source
-from tableside.words import Speaker
+from tableside.words import Speaker, event_text
 
 HELP = "play a whole match at a simulated table"
 
@@ -208,7 +208,7 @@ class _Demo:
         speaker = self._speaker(snapshot)
         for line in snapshot.history:
             if line.n > old:
-                said = " ".join(speaker.say(_text(event), "en") for event in line.events)
+                said = " ".join(speaker.say(event_text(event), "en") for event in line.events)
                 print(f"{line.n}. {said or line.line['do']}", flush=True)
         if snapshot.desk.tray != shown.desk.tray:
             self._print_tray(snapshot)
@@ -254,7 +254,3 @@ class _Demo:
         cards = [PlayingCard(card.id, card.kind, card.set) for card in deck.cards.values()]
         rng = random.Random(f"deck {self._seed} {self._sittings} {display.move}")
         return habits_of(self._station.game.name)(cards, display, rng)
-
-
-def _text(event: Event) -> Text:
-    return Text(f"event.{event.code}", event.arguments)

@@ -28,6 +28,8 @@ P = TypeVar("P")
 M = TypeVar("M")
 
 HouseValue = str | bool
+"""How a table answers a house rule."""
+
 Catalogue = Mapping[str, Mapping[Language, str]]
 """Sentence code -> language -> template (see `tableside.words`)."""
 
@@ -50,17 +52,27 @@ class BadPosition(ValueError):
         self.arguments = arguments
 
 
+def house_word(value: HouseValue) -> str:
+    """A house rule's value as forms, messages and the codes of sentences write it."""
+    return str(value).lower() if isinstance(value, bool) else value
+
+
 @dataclass(frozen=True, slots=True)
 class HouseRule:
     """A question that the rulebook leaves open; the first of `values` is the default.
 
     The words are in the game's catalogue: `house.KEY` (the question) and `house.KEY.VALUE` (the
-    reading; booleans as `true` and `false`).
+    reading; see `house_word`).
     """
 
     key: str
     values: tuple[HouseValue, ...]
     clause: str
+
+    def allows(self, value: object) -> bool:
+        """Whether it may be answered so."""
+        # 1 == True in Python, but not at a table.
+        return any(type(value) is type(each) and value == each for each in self.values)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from tableside.camera_report import CalibrationStep
+from tableside.camera_report import CalibrationStep, Zone
 from tableside.messages import CameraState, CardGone, CardSeen, TableMessage, Text
 from tableside.vision.blindness import is_blind
 from tableside.vision.calibration import Calibration, CalibrationData
@@ -17,7 +17,6 @@ from tableside.vision.camera_fit import FitCheck, look_of
 from tableside.vision.frames import Frame, Reading
 from tableside.vision.picture_quality import speed_of
 from tableside.vision.tracker import Tracker
-from tableside.vision.zones import Zone
 
 log = logging.getLogger(__name__)
 

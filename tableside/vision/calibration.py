@@ -14,12 +14,11 @@ import numpy as np
 
 from card_markers.markers import MODULES
 from card_markers.measures import MODULE_MM
-from tableside.camera_report import CalibrationStep
+from tableside.camera_report import CalibrationStep, Zone
 from tableside.messages import Text
 from tableside.vision.frames import Read, Reading
 from tableside.vision.geometry import Quad, as_quad, distance, side
 from tableside.vision.picture_quality import face_quad
-from tableside.vision.zones import Zone
 
 HOLD_SECONDS = 1.0
 """How long a card must be held still."""

@@ -8,11 +8,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from tableside.camera_report import Zone
 from tableside.errors import UserError
 from tableside.toml import KeyPath, TomlFile
 from tableside.vision.calibration import MOST_SEATS, CalibrationData
 from tableside.vision.camera_fit import LOOK_SIZE
-from tableside.vision.zones import Zone
 
 CALIBRATION_NAME = "calibration.toml"
 

@@ -21,6 +21,7 @@ from typing import Literal, cast
 
 import numpy as np
 
+from tableside.camera_report import Zone
 from tableside.messages import (
     CardGone,
     CardSeen,
@@ -35,7 +36,7 @@ from tableside.vision.frames import Frame, Read, Reading
 from tableside.vision.geometry import Quad, distance, farthest_corner, side
 from tableside.vision.showings import Track, quad_of
 from tableside.vision.tablelook import TableLook
-from tableside.vision.zones import Zone, contains
+from tableside.vision.zones import contains
 
 GONE_SECONDS = 1.0
 HELD_SECONDS = 1.0

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
+from tableside.camera_report import Zone
 from tableside.vision.geometry import Quad
-
-Zone = tuple[float, float, float, float]
-"""Left, top, right, bottom as fractions of the picture's width and height."""
 
 
 def contains(

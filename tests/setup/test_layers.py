@@ -50,7 +50,7 @@ ALLOWED = {
         "tableside.vision",
     },
     "tableside.cues": set[str](),
-    "tableside.config": set[str](),
+    "tableside.config": {"tableside.games"},
     "tableside.event_log": set[str](),
     "tableside.new_match": {"tableside.config", "tableside.games", "tableside.match"},
     "tableside.recorder": {"tableside.match"},
