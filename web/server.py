@@ -212,7 +212,7 @@ def _listen(host: str, port: int) -> Any:
     try:
         listener.bind((host, port))
         listener.listen(BACKLOG)
-    except (OSError, ValueError, TypeError) as error:  # no address at all: "a\0", "ż.."
+    except (OSError, ValueError, TypeError, OverflowError) as error:  # "a\0", "ż..", port 99999
         listener.close()
         reason = getattr(error, "strerror", None) or str(error)
         raise UserError(

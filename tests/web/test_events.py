@@ -254,3 +254,9 @@ def test_stopping_ends_open_streams_and_frees_the_port(table: ShownTable) -> Non
     second.stop()
     # Nobody listens any more, and publishing must not mind.
     table.show(snapshot(0))
+
+
+@pytest.mark.parametrize("port", [-1, 99999])
+def test_a_port_that_there_is_not_ended_in_a_traceback(table: ShownTable, port: int) -> None:
+    with pytest.raises(UserError, match=f"cannot show the pages on 127.0.0.1 port {port}"):
+        serve(table.app, "127.0.0.1", port)
