@@ -130,6 +130,7 @@ class _Demo:
         self._seed = seed
         self._new = new
         self._fast = fast
+        self._fps = _FAST_FPS if fast else _FPS
         self._film = film
         self._sittings = 0
         self._ends = fast or not pages
@@ -148,7 +149,7 @@ class _Demo:
             self._station.deck,
             self._players.script,
             seed=seed,
-            fps=_FAST_FPS if fast else _FPS,
+            fps=self._fps,
             viewpoint=_FAST_VIEW if fast else _VIEW,
             language=config.screen.language,
         )
@@ -239,7 +240,7 @@ class _Demo:
     def _source(self) -> Source:
         source: Source = self._table
         if self._film is not None:
-            source = Filmed(source, self._film)
+            source = Filmed(source, self._film, self._fps)
         return source if self._fast else Paced(source, time.monotonic, time.sleep)
 
     def _press(self, message: TableMessage) -> None:

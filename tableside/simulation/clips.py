@@ -1,4 +1,4 @@
-"""Keeps the frames that a source gives as a clip: a folder of numbered pictures."""
+"""Keeps the frames that a source gives as a clip: a folder of numbered pictures, and their rate."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import cv2
 
 from tableside.errors import UserError
 from tableside.vision.frames import Frame, Source
+from tableside.vision.sources.folder import CLIP_FILE
 
 _QUALITY = 92
 
@@ -19,9 +20,11 @@ class Filmed:
         source: any source that isn't live.
         folder: made if it isn't there; pictures are named by the frames' numbers. Raises UserError
             where it can't be written to, or has something in it.
+        fps: the source's frames a second; kept beside the pictures, so that they are played back
+            at the pace at which they were taken.
     """
 
-    def __init__(self, source: Source, folder: Path) -> None:
+    def __init__(self, source: Source, folder: Path, fps: float) -> None:
         self._source = source
         self._folder = folder
         try:
@@ -33,6 +36,12 @@ class Filmed:
             ) from None
         if occupied:
             raise UserError(f"the clip's folder {folder} is not empty; name another")
+        try:
+            (folder / CLIP_FILE).write_text(f"fps = {fps:g}\n", encoding="utf-8")
+        except OSError as error:
+            raise UserError(
+                f"the clip's folder {folder} can't be written to: {error.strerror}; name another"
+            ) from None
 
     @property
     def live(self) -> bool:

@@ -45,7 +45,7 @@ def write_short_game(path: Path) -> Path:
     if path.suffix == ".avi":
         _write_video(path)
         return path
-    filmed = Filmed(short_game(), path)
+    filmed = Filmed(short_game(), path, FPS)
     while filmed.read(0.0) is not None:
         pass
     return path

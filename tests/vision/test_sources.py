@@ -65,6 +65,26 @@ def test_a_folder_runs_at_thirty_frames_a_second_unless_told(tmp_path: Path) -> 
     assert all_frames(source)[1].time == pytest.approx(1 / 30)
 
 
+def test_a_folder_may_say_its_own_rate(tmp_path: Path) -> None:
+    for n in range(2):
+        write(tmp_path / f"{n}.png", grey(n))
+    (tmp_path / "clip.toml").write_text("fps = 12.5\n")
+
+    assert all_frames(open_source(str(tmp_path)))[1].time == pytest.approx(1 / 12.5)
+    assert all_frames(open_source(str(tmp_path), 10))[1].time == pytest.approx(1 / 10)
+
+
+@pytest.mark.parametrize("line", ["fps = 0", 'fps = "fast"', "fps = true", "fps = nan", "rate = 5"])
+def test_a_rate_that_makes_no_sense_is_told_with_its_file_and_line(
+    tmp_path: Path, line: str
+) -> None:
+    write(tmp_path / "0.png", grey(0))
+    (tmp_path / "clip.toml").write_text(f"{line}\n")
+
+    with pytest.raises(UserError, match=r"clip\.toml line 1: "):
+        open_source(str(tmp_path))
+
+
 def test_pictures_of_a_folder_may_differ_in_size(tmp_path: Path) -> None:
     write(tmp_path / "1.png", grey(5))
     write(tmp_path / "2.png", grey(5, (32, 100)))

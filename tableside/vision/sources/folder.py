@@ -7,8 +7,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tableside.errors import UserError
+from tableside.toml import TomlFile
 from tableside.vision.frames import Frame, SourceLost
 from tableside.vision.sources.pictures import is_picture_name, read_picture
+
+CLIP_FILE = "clip.toml"
+"""Beside a clip's pictures it may say how many of them make a second: `fps = 20`."""
+DEFAULT_FPS = 30.0
 
 
 class FolderSource:
@@ -27,10 +32,12 @@ class FolderSource:
         self._next = 0
 
     @classmethod
-    def of_folder(cls, folder: Path, fps: float) -> FolderSource:
-        """All pictures of a folder, sorted by the numbers in their names (2 before 10).
+    def of_folder(cls, folder: Path, fps: float | None) -> FolderSource:
+        """All pictures of a folder, sorted by the numbers in their names (2 before 10); without
+        `fps` as many a second as its `clip.toml` says, else 30.
 
-        Raises UserError where the folder cannot be read or has no pictures.
+        Raises UserError where the folder cannot be read or has no pictures, or its `clip.toml`
+        makes no sense.
         """
         try:
             paths = [path for path in folder.iterdir() if is_picture_name(path) and path.is_file()]
@@ -44,7 +51,7 @@ class FolderSource:
             raise UserError(
                 f"the folder {folder} has no pictures: put numbered PNG or JPEG files in it"
             )
-        return cls(sorted(paths, key=natural_key), fps)
+        return cls(sorted(paths, key=natural_key), fps or _own_fps(folder))
 
     def read(self, timeout: float) -> Frame | None:  # noqa: ARG002 - files do not keep waiting
         """The next picture, None after the last; raises SourceLost for one that cannot be read."""
@@ -61,6 +68,18 @@ class FolderSource:
     def close(self) -> None:
         """Ends the clip."""
         self._next = len(self._paths)
+
+
+def _own_fps(folder: Path) -> float:
+    path = folder / CLIP_FILE
+    if not path.exists():
+        return DEFAULT_FPS
+    file = TomlFile.read(path)
+    file.check_keys((), ["fps"])
+    fps = file.values.get("fps", DEFAULT_FPS)
+    if isinstance(fps, bool) or not isinstance(fps, int | float) or not 0 < fps <= 1000:
+        raise file.error(("fps",), "fps is a number of pictures a second above 0, such as 30")
+    return float(fps)
 
 
 def natural_key(path: Path) -> tuple[list[tuple[int, int, str]], str]:

@@ -7,13 +7,11 @@ from pathlib import Path
 
 from tableside.errors import UserError
 from tableside.vision.frames import Source
-from tableside.vision.sources.folder import FolderSource
+from tableside.vision.sources.folder import DEFAULT_FPS, FolderSource
 from tableside.vision.sources.mjpeg import MjpegSource
 from tableside.vision.sources.pictures import is_picture_name
 from tableside.vision.sources.usb import UsbSource
 from tableside.vision.sources.video import VideoSource
-
-DEFAULT_FPS = 30.0
 
 
 def open_source(spec: str, fps: float | None = None, *, largest: bool = False) -> Source:
@@ -23,8 +21,8 @@ def open_source(spec: str, fps: float | None = None, *, largest: bool = False) -
         spec: a camera's number ("0") or device ("/dev/video0"), "picamera2", an "http://" or
             "https://" address of an MJPEG stream, a picture, a video file, or a folder of numbered
             pictures.
-        fps: frames a second of a clip: for a video file instead of its own, for a folder instead
-            of 30. Not for live cameras.
+        fps: frames a second of a clip: for a video file or a folder instead of its own (of a folder
+            that doesn't say, 30). Not for live cameras.
         largest: the largest pictures that a camera here gives, at whatever rate; otherwise those
             that a whole game is followed in.
 
@@ -44,7 +42,7 @@ def open_source(spec: str, fps: float | None = None, *, largest: bool = False) -
         return MjpegSource(spec)
     path = Path(spec)
     if path.is_dir():
-        return FolderSource.of_folder(path, fps or DEFAULT_FPS)
+        return FolderSource.of_folder(path, fps)
     if not path.exists():
         raise UserError(
             f"there is no file or folder {spec!r}: give a camera's number, picamera2, an http "
