@@ -217,14 +217,16 @@ def test_a_post_is_read_whole_and_answered(table: ShownTable, server: Server) ->
 
 def test_a_huge_post_is_refused_unread(table: ShownTable, server: Server) -> None:
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
-        line.sendall(b"POST /api/tap HTTP/1.1\r\nHost: x\r\nContent-Length: 999999999\r\n\r\n{")
+        line.sendall(
+            b"POST /api/tap HTTP/1.1\r\nHost: localhost\r\nContent-Length: 999999999\r\n\r\n{"
+        )
         assert line.recv(12) == b"HTTP/1.1 413"
     assert table.asked == []
 
 
 def test_a_nonsense_length_is_refused(server: Server) -> None:
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
-        line.sendall(b"POST /api/tap HTTP/1.1\r\nHost: x\r\nContent-Length: many\r\n\r\n")
+        line.sendall(b"POST /api/tap HTTP/1.1\r\nHost: localhost\r\nContent-Length: many\r\n\r\n")
         assert line.recv(12).startswith(b"HTTP/1.1 400")
 
 
