@@ -24,6 +24,7 @@ from web.correcting import add_correct_page
 from web.events import EXTENSION, HEARTBEAT_SECONDS, RenderedOnce, Streams, encode
 from web.guard import MAX_BODY_BYTES, OWN_NAMES, OwnNames, add_headers, from_elsewhere
 from web.language import remember
+from web.mending import add_mend_page
 from web.new_game import add_new_game
 from web.pages import CameraPicture, OpenGame, Pages, Refused
 from web.states import add_states
@@ -148,6 +149,7 @@ def create_app(
 
     add_choose_page(app, viewers)
     add_correct_page(app, viewers)
+    add_mend_page(app, viewers)
     add_taps(app, viewers, table_page)
     add_new_game(app, viewers)
     add_camera_page(app, pages, publisher, viewers.reads, camera_desk)

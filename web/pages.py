@@ -40,13 +40,16 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line of the log as a viewer reads it; `n` where it still stands and may be mended."""
+    """One line of the log as a viewer reads it; `n` where it still stands and may be mended,
+    `stated` where the arbiter stated the table, instead of a player moving.
+    """
 
     n: int | None
     turn: int
     text: str
     who: str
     why: str
+    stated: bool
 
 
 _LINES_OF_THE_TABLE = {
@@ -236,6 +239,7 @@ class Pages:
                 _line_words(line, say),
                 line.who,
                 line.why,
+                line.line.get("do") == "set",
             )
             for line in snapshot.history
         ]

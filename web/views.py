@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -40,6 +40,22 @@ class BadStatement(ValueError):
     def __init__(self, text: Text) -> None:
         super().__init__(text.code)
         self.text = text
+
+
+@dataclass(frozen=True, slots=True)
+class LineChoice:
+    """A move that may have happened: its words, and its line."""
+
+    title: str
+    line: JsonLine
+
+
+@dataclass(frozen=True, slots=True)
+class LineGroup:
+    """Choices that belong together."""
+
+    title: str
+    choices: tuple[LineChoice, ...]
 
 
 class GameView(Protocol):
@@ -97,6 +113,22 @@ class GameView(Protocol):
 
     def statement(self, scene: Scene, form: Mapping[str, str]) -> JsonLine:
         """The `set` line's position from the form's fields; raises BadStatement."""
+        ...
+
+    def instead(
+        self, scene: Scene, line: JsonLine, later: Sequence[JsonLine]
+    ) -> Sequence[LineGroup]:
+        """What a past move may have been, had another card been read.
+
+        Args:
+            scene: the table before the move.
+            line: the move.
+            later: the moves after it.
+        """
+        ...
+
+    def missing(self, scene: Scene, later: Sequence[JsonLine]) -> Sequence[LineGroup]:
+        """What may have been left out there; arguments as for `instead`."""
         ...
 
 

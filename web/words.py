@@ -251,6 +251,22 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Step back to the mistake, then play on as it really was.",
         ),
         "correct.take-out": _words("Nie było tego", "Этого не было", "It never happened"),
+        "mend.title": _words("Było inaczej", "Было иначе", "It was otherwise"),
+        "mend.other-card": _words(
+            "Była to inna karta", "Это была другая карта", "It was another card"
+        ),
+        "mend.which": _words(
+            "Która to była naprawdę?", "Какая на самом деле?", "Which was it really?"
+        ),
+        "mend.change": _words("Zmień kartę", "Заменить карту", "Change the card"),
+        "mend.missing": _words(
+            "Przed tym czegoś brakuje",
+            "Перед этим чего-то не хватает",
+            "Something is missing before this",
+        ),
+        "mend.what": _words("Co się wtedy stało?", "Что тогда произошло?", "What happened then?"),
+        "mend.add": _words("Dodaj", "Добавить", "Add it"),
+        "mend.take-out": _words("Usuń z gry", "Убрать из игры", "Take it out"),
         "correct.set": _words(
             "Ustaw stół od nowa", "Расставить стол заново", "State the table anew"
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,9 +15,7 @@ from tableside.messages import (
     Language,
 )
 from tests.web.positions import snapshots
-from tests.web.tables import (
-    ShownTable,
-)
+from tests.web.tables import CROWDED, LONG_NAMES, RealTable, ShownTable
 from web.server import Server, serve
 
 OpenPage = Callable[..., Page]
@@ -99,6 +98,24 @@ def test_the_other_pages_fit_in_width(
         for width, height in (*SIZES, PHONE):
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate(MISFITS, True) == [], (language, width)
+
+
+def test_the_log_and_its_moves_fit_in_width(tmp_path: Path, open_page: OpenPage) -> None:
+    with RealTable(tmp_path / "journal.sqlite3") as table:
+        table.begin(*LONG_NAMES)
+        table.state(0, *CROWDED)
+        table.play(do="draw", card="ROBB1")
+        table.play(do="pay", cards=["COIN01", "COIN02", "SPA2"])
+        table.play(do="draw", card="ROBB2")
+        table.play(do="undo")
+        server = serve(table.app, "127.0.0.1", 0)
+        for path in ("correct?", "mend?n=2&", "mend?n=3&"):
+            for language in LANGUAGES:
+                page = open_page(f"{server.url}{path}lang={language}")
+                for width, height in (*SIZES, PHONE):
+                    page.set_viewport_size({"width": width, "height": height})
+                    assert page.evaluate(MISFITS, True) == [], (path, language, width)
+        server.stop()
 
 
 def test_capitals_are_a_sixteenth_of_the_screen(

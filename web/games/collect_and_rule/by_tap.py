@@ -57,12 +57,14 @@ def defence(scene: Scene) -> dict[str, Any] | None:
     return {"line": {"do": "defend"}} if "defend" in legal(scene) else None
 
 
-def draws(scene: Scene) -> tuple[Group, ...]:
-    """The cards that may come from the deck (from the discard pile, once the deck is out)."""
+def draws(scene: Scene, among: Collection[str] | None = None) -> tuple[Group, ...]:
+    """The cards that may come from the deck (from the discard pile, once the deck is out), maybe
+    only `among` some.
+    """
     position: Position = scene.snapshot.position
     if "draw" not in legal(scene):
         return ()
-    pile = position.deck or position.discard
+    pile = (position.deck or position.discard) if among is None else among
     return _groups(scene, pile, (), lambda card: {"line": {"do": "draw", "card": card}})
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tableside.games.collect_and_rule.position import Position
 from tableside.messages import JsonLine
 from tableside.words import Catalogue
-from web.games.collect_and_rule import by_tap
+from web.games.collect_and_rule import by_tap, mending
 from web.games.collect_and_rule.boards import boards
 from web.games.collect_and_rule.correction import correction_model, statement
 from web.games.collect_and_rule.words import CATALOGUE
-from web.views import GameView, Scene
+from web.views import GameView, LineGroup, Scene
 
 _TEMPLATES = "collect_and_rule/templates"
 
@@ -70,6 +70,14 @@ class CollectAndRuleView:
 
     def statement(self, scene: Scene, form: Mapping[str, str]) -> JsonLine:
         return statement(scene, form)
+
+    def instead(
+        self, scene: Scene, line: JsonLine, later: Sequence[JsonLine]
+    ) -> Sequence[LineGroup]:
+        return mending.instead(scene, line, later)
+
+    def missing(self, scene: Scene, later: Sequence[JsonLine]) -> Sequence[LineGroup]:
+        return mending.missing(scene, later)
 
     @staticmethod
     def _places(scene: Scene) -> int:

@@ -96,6 +96,10 @@ CATALOGUE: Catalogue = MappingProxyType(
             "on the tray, tap to take back",
         ),
         "view.other-cards": _words("Inne karty", "Другие карты", "Other cards"),
+        "view.no-card": _words("Bez karty", "Без карты", "Without a card"),
+        "view.instead-of": _words(
+            "Zamiast karty: {card}", "Вместо карты: {card}", "Instead of: {card}"
+        ),
         "view.polis-of": _words("Polis", "Полис", "Polis"),
         "view.no-polis-short": _words("żadne", "нет", "none"),
         "view.copies-hint": _words(
