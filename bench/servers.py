@@ -180,7 +180,7 @@ class Viewers:
         self.delays_ms: list[float] = []
         for _ in range(count):
             viewer = socket.create_connection(("127.0.0.1", port), timeout=OPEN_SECONDS)
-            viewer.sendall(b"GET /events HTTP/1.1\r\nHost: bench\r\n\r\n")
+            viewer.sendall(b"GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
             viewer.setblocking(False)
             self._buffers[viewer] = b""
             self._selector.register(viewer, selectors.EVENT_READ)
