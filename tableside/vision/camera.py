@@ -12,6 +12,7 @@ from tableside.messages import CameraState, TableMessage, Tick
 from tableside.vision.blindness import is_blind
 from tableside.vision.camera_view import CameraView
 from tableside.vision.frames import Frame, Reader, Reading, Source, SourceLost
+from tableside.vision.resting import Resting
 from tableside.vision.tracker import Tracker
 
 log = logging.getLogger(__name__)
@@ -144,6 +145,7 @@ class Camera:
     def _follow(self, source: Source) -> None:
         """Take frames until the clip is over or somebody stops it; raises SourceLost."""
         self._gave_frames = False
+        resting = Resting()
         while not self._stopping.is_set():
             frame = source.read(STALLED_SECONDS)
             if frame is None:
@@ -154,10 +156,12 @@ class Camera:
             if not self._gave_frames:
                 self._gave_frames = True
                 self._post(CameraState("ok", frame.time))
-            self._take(frame)
+            reading = self._take(frame)
             self._settle(source)
+            if source.live and (pause := resting.pause(frame.time, reading.quiet)):
+                self._stopping.wait(pause)
 
-    def _take(self, frame: Frame) -> None:
+    def _take(self, frame: Frame) -> Reading:
         self._last_time = frame.time
         dark = is_blind(frame.luma)
         self._watch_for_dark(dark, frame.time)
@@ -166,6 +170,7 @@ class Camera:
         for message in self._tracker.update(frame, reading):
             self._post(message)
         self._post(Tick(frame.time))
+        return reading
 
     def _watch_for_dark(self, dark: bool, at: float) -> None:
         if not dark:

@@ -9,6 +9,7 @@ from typing import Protocol
 import cv2
 import numpy as np
 
+from tableside.vision.closed_set.hunting import evened
 from tableside.vision.frames import Luma
 from tableside.vision.geometry import Quad, clockwise
 
@@ -59,12 +60,6 @@ def _resized(factor: float) -> Callable[[Luma], tuple[Luma, float]]:
         return grown.astype(np.uint8, copy=False), factor
 
     return change
-
-
-def evened(luma: Luma) -> Luma:
-    """The picture with its contrast made even over twelfths of its sides."""
-    even = cv2.createCLAHE(clipLimit=3.0, tileGridSize=(12, 12)).apply(luma)
-    return even.astype(np.uint8, copy=False)
 
 
 def _evened(luma: Luma) -> tuple[Luma, float]:

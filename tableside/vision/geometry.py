@@ -27,6 +27,12 @@ def as_quad(corners: Corners) -> Quad:
     return np.array(corners, np.float64)
 
 
+def scaled(corners: Corners, by: tuple[float, float]) -> Corners:
+    """Corners in a picture that is larger by a factor across and a factor down."""
+    a, b, c, d = ((x * by[0], y * by[1]) for x, y in corners)
+    return a, b, c, d
+
+
 def clockwise(quad: Quad) -> Quad:
     """The quad with its corners clockwise on the screen (y down), from the same first one."""
     turns = cv2.contourArea(quad.astype(np.float32), oriented=True)

@@ -9,14 +9,19 @@ not decoded is read where one grid agrees well and leads clearly.
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import cv2
+import numpy as np
 
 from card_markers.measures import FACE_MM, MARKER_MM
 from tableside.errors import UserError
 from tableside.vision.closed_set.attention import Region
 from tableside.vision.closed_set.codes import ClosedSet, Found
 from tableside.vision.closed_set.frame_reader import ClosedSetFrameReader
-from tableside.vision.closed_set.hunting import SIZES, Hunt
+from tableside.vision.closed_set.hunting import SIZES, Hunt, evened
 from tableside.vision.closed_set.locating import CardShape
 from tableside.vision.decoders import (
     DOUBLED,
@@ -29,11 +34,10 @@ from tableside.vision.decoders import (
     TRIPLED,
     Decoder,
     Preparation,
-    evened,
 )
 from tableside.vision.frames import Luma, Reader, Reading
 from tableside.vision.gathering import Gathering
-from tableside.vision.geometry import distance, side
+from tableside.vision.geometry import distance, scaled, side
 from tableside.vision.zbar import ZbarDecoder
 from tableside.vision.zxing import ZxingDecoder
 
@@ -48,6 +52,8 @@ _DOUBLED_EVERY = 3
 _ZBAR_EVERY = 8
 _SMALL_PIXELS = 1_500_000
 _LARGE_PIXELS = 4_000_000
+_LARGEST_PIXELS = 24_000_000
+"""A larger picture is shrunk to this: the time a picture takes grows with its size."""
 
 
 def open_reader(name: str, payloads: Mapping[str, str], *, thorough: bool = False) -> Reader:
@@ -103,22 +109,35 @@ class PictureReader:
         self._hunt = hunt
 
     def read(self, luma: Luma) -> Reading:
+        if luma.size > _LARGEST_PIXELS:
+            return self._read_shrunk(luma)
         gathering = Gathering(self._payloads, self._closed, luma)
         for decoder, preparation in self._passes(luma.size):
             gathering.add(preparation.decode(decoder, luma))
         _recognise(gathering, self._closed)
         if self._hunt is not None:
             # Evened contrast brings out codes at the edge of shadows and reflections.
-            for picture in (luma, evened(luma)):
-                self._search(gathering, self._hunt, picture)
+            for hunt in (self._hunt, replace(self._hunt, prepare=evened)):
+                self._search(gathering, hunt, luma)
         return gathering.reading()
 
     def close(self) -> None:
         _close(self._zxing, self._zbar)
 
-    def _search(self, gathering: Gathering, hunt: Hunt, picture: Luma) -> None:
-        height, width = picture.shape
-        for quad in hunt.squares(picture, Region(0, 0, width, height)):
+    def _read_shrunk(self, luma: Luma) -> Reading:
+        """A picture larger than any camera's of ours, read at the largest size that is worth it."""
+        shrink = math.sqrt(_LARGEST_PIXELS / luma.size) * 0.999
+        small = cv2.resize(luma, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA)
+        grow = (luma.shape[1] / small.shape[1], luma.shape[0] / small.shape[0])
+        reading = self.read(small.astype(np.uint8, copy=False))
+        return Reading(
+            tuple(replace(read, corners=scaled(read.corners, grow)) for read in reading.reads),
+            tuple(replace(code, corners=scaled(code.corners, grow)) for code in reading.foreign),
+        )
+
+    def _search(self, gathering: Gathering, hunt: Hunt, luma: Luma) -> None:
+        height, width = luma.shape
+        for quad in hunt.squares(luma, Region(0, 0, width, height)):
             if not gathering.read_at(quad):
                 found = self._closed.look(gathering.pyramid, quad, 3, SIZES)
                 if found is not None and self._closed.accepts(found):

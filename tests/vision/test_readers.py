@@ -142,6 +142,19 @@ def test_small_codes_are_read_in_the_grown_picture(best: Reader) -> None:
     assert found(best.read(draw(SIZE, [(ATH1, square((240, 180), 42, 12))], noise=1.5))) == ["ATH1"]
 
 
+def test_a_picture_larger_than_any_camera_gives_is_read_with_its_own_corners(best: Reader) -> None:
+    corners = square((3100, 2200), 330, 20)
+    width, height = 6400, 4800
+    picture = np.full((height, width), 110, np.uint8)
+    part = draw((800, 800), [(ATH1, corners - [2700, 1800])])
+    picture[1800:2600, 2700:3500] = part
+
+    reading = best.read(picture)
+
+    assert found(reading) == ["ATH1"]
+    assert farthest(reading.reads[0].corners, corners) < 1.0
+
+
 def test_an_unknown_reader_is_named_with_the_choices() -> None:
     with pytest.raises(UserError, match=r"'quirc'.*closed-set, all, zxing, zbar"):
         open_reader("quirc", PAYLOADS)

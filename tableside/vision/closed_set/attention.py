@@ -27,7 +27,7 @@ _WHOLE_SHARE = 0.6
 """A change of more of the picture than this is looked for everywhere."""
 _MARGIN_CELLS = 8
 _SWEEP_ROWS, _SWEEP_COLUMNS = 2, 3
-_SWEEP_EVERY = 5
+_SWEEP_EVERY = 15
 _SWEEP_OVERLAP = 0.15
 
 

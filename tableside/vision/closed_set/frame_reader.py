@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from tableside.vision.closed_set.attention import Attention, Region
 from tableside.vision.closed_set.codes import ClosedSet, Found
 from tableside.vision.closed_set.evidence import Evidence
-from tableside.vision.closed_set.hunting import ANY_SIZE, SIZES, Hunt
+from tableside.vision.closed_set.hunting import ANY_SIZE, SIZES, Hunt, evened, smoothed
 from tableside.vision.closed_set.locating import CardShape
 from tableside.vision.closed_set.patch import MODULES
 from tableside.vision.decoders import Sighting
@@ -28,6 +28,10 @@ _LOOKS = 8
 _SEARCH_EVERY = 4
 _FINDERS_EVERY = 3
 """Finder patterns are dear to look for: every third frame, instead of card outlines."""
+_PREPARATIONS = (np.ascontiguousarray, evened, np.ascontiguousarray, smoothed)
+"""How the picture is changed before it is searched, frame by frame: what one does not bring out in
+dim light, another does.
+"""
 _VAIN_FRAMES = 8
 _VAIN_REACH = 0.25
 """A square that was looked at in vain waits behind others for so many frames; it is the same one
@@ -115,7 +119,14 @@ class ClosedSetFrameReader:
         """Compare squares of the regions with the deck: first those that are new there, then those
         that were looked at longest ago, until the frame's share of work is done.
         """
-        hunt = replace(self._hunt, module_px=self._expected_size(), finders=self._frames % 2 == 0)
+        finders = self._frames % _FINDERS_EVERY == 0
+        hunt = replace(
+            self._hunt,
+            module_px=self._expected_size(),
+            finders=finders,
+            outlines=not finders,
+            prepare=_PREPARATIONS[self._frames % len(_PREPARATIONS)],
+        )
         squares = [quad for region in regions for quad in hunt.squares(luma, region)]
         self._vain = [v for v in self._vain if self._frames - v.frame <= _VAIN_FRAMES]
         order = np.argsort(self._tried(squares), kind="stable")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import cv2
@@ -20,6 +20,20 @@ from tableside.vision.closed_set.patch import MODULES, Pyramid
 from tableside.vision.frames import Luma
 from tableside.vision.geometry import Quad
 
+
+def evened(luma: Luma) -> Luma:
+    """The picture with its contrast made even over twelfths of its sides: brings out codes at the
+    edge of shadows and reflections, and in dim light.
+    """
+    even = cv2.createCLAHE(clipLimit=3.0, tileGridSize=(12, 12)).apply(luma)
+    return even.astype(np.uint8, copy=False)
+
+
+def smoothed(luma: Luma) -> Luma:
+    """The picture with its noise smoothed away."""
+    return cv2.GaussianBlur(luma, (0, 0), 1.0).astype(np.uint8, copy=False)
+
+
 SIZES = (0.92, 1.0, 1.09)
 """Sizes to try around a located square, relative to it."""
 ANY_SIZE = (0.7, 14.0)
@@ -35,16 +49,18 @@ class Hunt:
         module_px: smallest and largest module in pixels.
         finders: also look for finder patterns.
         outlines: also look for the card's outline.
+        prepare: how the picture is changed before it is searched.
     """
 
     shape: CardShape | None
     module_px: tuple[float, float] = ANY_SIZE
     finders: bool = True
     outlines: bool = True
+    prepare: Callable[[Luma], Luma] = np.ascontiguousarray
 
     def squares(self, luma: Luma, region: Region) -> Iterator[Quad]:
         """Rough quads of codes in a region, in the picture's pixels, clockwise, in any turn."""
-        pyramid = Pyramid.of(np.ascontiguousarray(region.cut(luma)))
+        pyramid = Pyramid.of(self.prepare(region.cut(luma)))
         offset = np.array([region.left, region.top], np.float32)
         for quad in square_blobs(pyramid, self.module_px):
             yield from self._sized(quad + offset)
