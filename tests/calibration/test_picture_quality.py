@@ -14,10 +14,10 @@ from tableside.camera_report import CameraReport, Finding, Judgement, Topic, wor
 from tableside.messages import Text
 from tableside.vision.frames import Read, Reading
 from tableside.vision.geometry import as_corners, as_quad
+from tableside.vision.marker_look import marker_look
 from tableside.vision.picture_quality import (
     face_quad,
     judge,
-    marker_look,
     noise_of,
     reflections,
     speed_of,
