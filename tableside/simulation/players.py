@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from tableside.messages import Button, Snapshot, TableMessage, Tap
 from tableside.simulation.habits import Deed, EndTurn, Habits, ShowCard, Stuck
 from tableside.simulation.perspective import Pose
-from tableside.simulation.table import Manner, SimulatedTable, Steps
+from tableside.simulation.table import SimulatedTable, Steps
+from tableside.simulation.things import Manner
 
 
 @dataclass(frozen=True, slots=True)

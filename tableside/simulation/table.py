@@ -18,7 +18,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Generator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -36,6 +36,7 @@ from tableside.simulation.textures import (
     foreign_face,
     hand,
 )
+from tableside.simulation.things import Manner, Thing, rectangle
 from tableside.vision.frames import Frame
 
 Steps = Generator[float, None, None]
@@ -47,42 +48,6 @@ _SLEEVES = ((0.35, 0.08, 0.06), (0.05, 0.05, 0.40), (0.08, 0.30, 0.10), (0.30, 0
 _FACE_DPI = 150
 _GRIP_MM = 8.0
 _AWAY_MM = 330.0
-
-
-@dataclass(eq=False)
-class Thing:
-    """Something flat on or over the table. `path` gives its pose at a time of the table's clock."""
-
-    name: str
-    sprite: Sprite
-    path: Callable[[float], Pose]
-    outline: np.ndarray[tuple[int, ...], np.dtype[np.float64]]
-    marker: tuple[float, float, float] | None = None
-    """The marker's left, top and side in mm from the thing's centre."""
-    hand: Sprite | None = None
-    cover: Sprite | None = None
-
-    def pose(self, time: float) -> Pose:
-        """Where it is; halfway through the exposure, where a frame's time is given."""
-        return self.path(time)
-
-
-@dataclass(frozen=True, slots=True)
-class Manner:
-    """How somebody shows a card.
-
-    Args:
-        side: where the hand comes from: degrees clockwise from the picture's bottom.
-        at: where the card is held; its turn is added to that of `side`.
-        enter, leave: seconds of carrying in and out; 0: it is just there, or gone.
-        shake: deviation of the trembling, mm.
-    """
-
-    side: float = 0.0
-    at: Pose = field(default_factory=lambda: Pose(height=60.0))
-    enter: float = 0.35
-    leave: float = 0.3
-    shake: float = 0.8
 
 
 class SimulatedTable:
@@ -191,7 +156,7 @@ class SimulatedTable:
         key = f"foreign {payload}"
         if key not in self._sprites:
             self._sprites[key] = card_sprite(foreign_face(payload), FOREIGN_MM, self._scale)
-        return self._add(Thing(key, self._sprites[key], lambda _time: pose, _rectangle(FOREIGN_MM)))
+        return self._add(Thing(key, self._sprites[key], lambda _time: pose, rectangle(FOREIGN_MM)))
 
     def move(self, thing: Thing, to: Pose) -> None:
         """Put a thing elsewhere, at once."""
@@ -241,7 +206,7 @@ class SimulatedTable:
         for x, turn, layers in ((-112.0, 3.0, piles[0]), (112.0, -8.0, piles[1])):
             for layer in range(layers):
                 pose = Pose(x=x, y=-6.0, height=3.0 * layer, turn=turn + 1.5 * (layer % 2))
-                items.append(Item(self._back(), pose, outline=_rectangle(FACE_MM)))
+                items.append(Item(self._back(), pose, outline=rectangle(FACE_MM)))
         self._renderer.furnish(items)
 
     # --- what takes time ---
@@ -316,7 +281,7 @@ class SimulatedTable:
             card,
             self._sprites[card],
             path,
-            _rectangle(FACE_MM),
+            rectangle(FACE_MM),
             (left - FACE_MM[0] / 2, top - FACE_MM[1] / 2, side),
         )
 
@@ -374,20 +339,6 @@ class SimulatedTable:
                 if limb is not None:
                     items.append(Item(limb, pose, velocity))
         return self._renderer.frame(items, self.frame_seconds)
-
-
-def _rectangle(
-    size: tuple[float, float],
-) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
-    half_width, half_height = size[0] / 2, size[1] / 2
-    return np.array(
-        [
-            [-half_width, -half_height],
-            [half_width, -half_height],
-            [half_width, half_height],
-            [-half_width, half_height],
-        ]
-    )
 
 
 def _ease(share: float) -> float:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tableside.simulation.perspective import Pose, Viewpoint
-from tableside.simulation.table import Manner, SimulatedTable, Steps
+from tableside.simulation.table import SimulatedTable, Steps
+from tableside.simulation.things import Manner
 
 VIEW = Viewpoint(size=(960, 540), pixels_per_mm=3.2)
 FIRST, SECOND = (-75.0, -30.0), (75.0, 30.0)

@@ -15,7 +15,8 @@ from tableside.config import Config, CueOptions, DataOptions, GameOptions, Scree
 from tableside.errors import UserError
 from tableside.messages import Snapshot
 from tableside.simulation.perspective import Pose
-from tableside.simulation.table import Manner, SimulatedTable, Steps
+from tableside.simulation.table import SimulatedTable, Steps
+from tableside.simulation.things import Manner
 from tableside.station import Station
 from tableside.vision.calibration_file import CALIBRATION_NAME, load_calibration
 from tests.calibration.pictures import deck

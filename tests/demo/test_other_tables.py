@@ -12,7 +12,8 @@ import pytest
 from tableside.config import Config, CueOptions, DataOptions, GameOptions
 from tableside.simulation.perspective import Pose, Viewpoint
 from tableside.simulation.rendering import Conditions
-from tableside.simulation.table import Manner, Script, SimulatedTable, Steps
+from tableside.simulation.table import Script, SimulatedTable, Steps
+from tableside.simulation.things import Manner
 from tableside.station import Station
 
 

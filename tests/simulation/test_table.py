@@ -11,7 +11,8 @@ from card_markers.deck import Deck, load_deck
 from tableside.messages import Corners
 from tableside.simulation.perspective import Pose
 from tableside.simulation.rendering import Conditions
-from tableside.simulation.table import Manner, Script, SimulatedTable, Steps
+from tableside.simulation.table import Script, SimulatedTable, Steps
+from tableside.simulation.things import Manner
 from tableside.vision.frames import Frame, Reader
 from tableside.vision.readers import open_reader
 

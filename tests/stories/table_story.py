@@ -16,7 +16,8 @@ from tableside.match.journal import Journal
 from tableside.messages import Answer, Button, JsonLine, NewMatch, Option, Snapshot, Tap, Tick
 from tableside.publisher import Publisher
 from tableside.simulation.perspective import Pose
-from tableside.simulation.table import Manner, SimulatedTable, Steps, Thing
+from tableside.simulation.table import SimulatedTable, Steps
+from tableside.simulation.things import Manner, Thing
 from tableside.table import Table
 from tableside.vision.frames import Reader
 from tableside.vision.tracker import Tracker

@@ -9,7 +9,8 @@ import pytest
 from card_markers.deck import Deck, load_deck
 from tableside.messages import CardGone, CardSeen, TableMessage
 from tableside.simulation.perspective import Pose, Viewpoint
-from tableside.simulation.table import Manner, Script, SimulatedTable, Steps, Thing
+from tableside.simulation.table import Script, SimulatedTable, Steps
+from tableside.simulation.things import Manner, Thing
 from tableside.vision.frames import Read, Reading
 from tableside.vision.tracker import Tracker
 
