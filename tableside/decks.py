@@ -6,7 +6,7 @@ from card_markers.deck import Deck, DeckError, load_deck
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
 from tableside.games.registry import game_kinds
-from tableside.messages import PlayingCard
+from tableside.messages import JsonLine, PlayingCard
 
 
 def open_game(game_name: str, deck_name: str | None = None) -> tuple[AnyGame, Deck]:
@@ -34,3 +34,28 @@ def open_game(game_name: str, deck_name: str | None = None) -> tuple[AnyGame, De
     except ValueError as error:
         raise UserError(f"deck {deck.name} does not fit {kind.name}: {error}") from error
     return game, deck
+
+
+def other_deck(header: JsonLine, own: Deck, own_name: str | None) -> str | None:
+    """The name of the deck that a match needs, where its cards are not a table's own: the camera
+    knows the codes of those alone, and the pages their titles.
+
+    Args:
+        header: the first line of the match's record.
+        own: the deck that lies at the table.
+        own_name: how that was named; None: not at all.
+
+    Returns:
+        None where it is the table's own deck, and where the line makes no sense or names a deck
+        that can't be had (`open_game` says why).
+    """
+    game, deck = header.get("game"), header.get("deck")
+    if not isinstance(game, str) or not (deck is None or isinstance(deck, str)):
+        return None
+    if game == own.game and deck in (own_name, own.name):
+        return None
+    try:
+        _, wanted = open_game(game, deck)
+    except UserError:
+        return None
+    return None if wanted.payloads == own.payloads else wanted.name

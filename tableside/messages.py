@@ -323,15 +323,17 @@ class Snapshot:
 
     `number` grows by one with every snapshot of a station, also across its restarts (there it
     jumps), so it also serves as event id and tells a stale tap; `move` counts the accepted record
-    lines of the match.
+    lines of the match, `header` is that record's first line, `turn` the seat whose turn it is.
     """
 
     number: int
     time: float
     match: str | None = None
+    header: JsonLine | None = None
     game: str | None = None
     players: tuple[str, ...] = ()
     position: Any = None
+    turn: int | None = None
     move: int = 0
     prompt: Text | None = None
     desk: Desk = field(default_factory=Desk)
@@ -343,7 +345,8 @@ class Snapshot:
     last_card: str | None = None
     camera: CameraState = field(default_factory=lambda: CameraState("none", 0.0))
     fault: Text | None = None
-    """Something wrong with the station itself (a full disk...), until it is mended."""
+    """Something wrong with the station itself (a full disk...), until it is mended; what went wrong
+    at its start, until the first move."""
 
 
 @dataclass(frozen=True, slots=True)

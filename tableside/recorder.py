@@ -5,17 +5,19 @@ from __future__ import annotations
 import logging
 import queue
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 
 from tableside.match.journal_errors import JournalError
 from tableside.match.record_file import RecordWriter
-from tableside.messages import JsonLine, Snapshot
+from tableside.messages import HistoryLine, JsonLine, Snapshot
 
 _log = logging.getLogger(__name__)
 
 
 class Recorder:
-    """Writes the match that begins with `header` to the file at `path`, line by line.
+    """Writes the match that begins with `header`, of which `history` was played before, to the file
+    at `path`, line by line.
 
     The journal holds the match in any case; this file is the copy to hand on. Where it can't be
     written for a while (a full disk), the missing lines are added with the next move.
@@ -23,8 +25,8 @@ class Recorder:
     Raises JournalError where the file can't be written now.
     """
 
-    def __init__(self, path: Path, header: JsonLine) -> None:
-        self._writer = RecordWriter(path, header)
+    def __init__(self, path: Path, header: JsonLine, history: Sequence[HistoryLine] = ()) -> None:
+        self._writer = RecordWriter(path, header, history)
         self._match: str | None = None
         self._mail: queue.SimpleQueue[Snapshot | None] = queue.SimpleQueue()
         self._fault: JournalError | None = None

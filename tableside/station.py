@@ -18,11 +18,11 @@ from tableside.cues.hardware import HardwareCues, NoHardware, PinPanel
 from tableside.cues.patterns import patterns_json
 from tableside.cues.pins import Pins, load_pins
 from tableside.cues.show import Scene
-from tableside.decks import open_game
+from tableside.decks import open_game, other_deck
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
-from tableside.match.journal import JOURNAL_NAME, Journal
-from tableside.messages import Answer, NewMatch, Snapshot, TableMessage, Tick
+from tableside.match.journal import JOURNAL_NAME, Journal, open_journal
+from tableside.messages import Answer, NewMatch, Snapshot, TableMessage, Text, Tick
 from tableside.new_match import match_header
 from tableside.publisher import Publisher
 from tableside.recorder import Recorder
@@ -63,7 +63,8 @@ class Station:
         new_match: whether a new match of `config.game.players` begins at the start. Otherwise the
             latest unfinished match goes on; where there is none, a new one begins if
             `config.game` names players.
-        record: a file that gets the new match's record as it is played.
+        record: a file that gets the match's record as it is played; of a match that goes on, what
+            was played before as well.
         pages: whether the web pages are served.
         clock: seconds since the epoch, on the clock of live cameras (`tableside.clock`).
 
@@ -167,11 +168,19 @@ class Station:
         source = self._first_source(parts)
         self._on_clip_time = source is not None and not source.live
         reader = self._open_reader(parts)
-        journal = self._open_journal(parts)
+        journal, fault = self._open_journal(parts)
         self._tracker = self._calibrated_tracker()
-        table = Table(journal, self._open_game, self.publisher, self._now)
+        table = Table(
+            journal,
+            self._open_game,
+            self.publisher,
+            self._now,
+            fault=fault,
+            other_deck=lambda header: other_deck(header, self.deck, self._config.game.deck),
+        )
         self._table = table
-        recorder = self._open_recorder(parts)
+        # Closed after the table, whose last moves belong into the record.
+        recording = parts.enter_context(ExitStack())
         if self._pages:
             self._server = self._serve(parts, table)
         self._start_cues(parts, table)
@@ -180,7 +189,7 @@ class Station:
         if self._server is not None:
             # Before the table (newest first): no page must wait for a table that has gone.
             parts.callback(self._server.stop)
-        self._begin_match(parts, table, recorder)
+        self._begin_match(recording, table)
         self._start_camera(parts, table, source, reader)
 
     def _configured_sources(self) -> SourceFactory | None:
@@ -207,7 +216,8 @@ class Station:
     def _data_folder(self) -> Path:
         return self._config.data.folder or default_data_folder()
 
-    def _open_journal(self, parts: ExitStack) -> Journal:
+    def _open_journal(self, parts: ExitStack) -> tuple[Journal, Text | None]:
+        """The journal, and what the screen should say of it."""
         folder = self._data_folder
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -217,16 +227,10 @@ class Station:
                 f"the data folder {folder} can't be made: {error.strerror}; name another with "
                 "--data",
             ) from None
-        return parts.enter_context(Journal(folder / JOURNAL_NAME))
-
-    def _open_recorder(self, parts: ExitStack) -> Recorder | None:
-        if self._record is None:
-            return None
-        if self._header is None or not self._new_match:
-            raise UserError("a record file needs a new match; name the players with --players")
-        recorder = Recorder(self._record, self._header)
-        parts.callback(recorder.stop)
-        return recorder
+        journal, aside = open_journal(folder / JOURNAL_NAME, self._clock())
+        parts.enter_context(journal)
+        # Put aside without asking: nobody has a keyboard at a table.
+        return journal, None if aside is None else Text("fault.set-aside", {"path": str(aside)})
 
     def _serve(self, parts: ExitStack, table: Table) -> Server:
         app = create_app(
@@ -256,17 +260,31 @@ class Station:
             message = replace(message, header=header)
         return table.ask(message, ANSWER_SECONDS)
 
-    def _begin_match(self, parts: ExitStack, table: Table, recorder: Recorder | None) -> None:
-        if self._header is None:
+    def _begin_match(self, recording: ExitStack, table: Table) -> None:
+        """Begin the match, or go on with the one taken up; write its record from then on."""
+        running = self.publisher.snapshot
+        goes_on = running.match is not None and not self._new_match
+        header = running.header if goes_on else self._header
+        if header is None:
+            if self._record is not None:
+                raise UserError(
+                    "there is no match to go on with, so a record needs a new one: name the "
+                    "players in their order, such as --players Ania,Borys"
+                )
             return
-        if not self._new_match and self.publisher.snapshot.match is not None:
-            return
-        answer = self._ask(table, NewMatch(self._header, self._now(), who="station"))
-        if not answer.ok or answer.snapshot.match is None:
-            raise UserError("the match could not be begun; see the log for the cause")
-        if recorder is not None:
-            recorder.start(answer.snapshot.match)
-            parts.callback(self.publisher.subscribe(recorder.take))
+        recorder = None
+        if self._record is not None:
+            recorder = Recorder(self._record, header, running.history if goes_on else ())
+            recording.callback(recorder.stop)
+        if not goes_on:
+            answer = self._ask(table, NewMatch(header, self._now(), who="station"))
+            if not answer.ok or answer.snapshot.match is None:
+                raise UserError("the match could not be begun; see the log for the cause")
+            running = answer.snapshot
+        if recorder is not None and running.match is not None:
+            recorder.start(running.match)
+            recording.callback(self.publisher.subscribe(recorder.take))
+            recorder.take(self.publisher.snapshot)  # a page may have been faster
 
     # --- camera, lamps, time ---------------------------------------------------------------------
 
@@ -379,9 +397,8 @@ class Station:
         )
 
     def _scene(self, snapshot: Snapshot) -> Scene:
-        turn = None if snapshot.position is None else self.game.turn(snapshot.position)
         wrong = snapshot.camera.condition in ("blind", "lost", "moved")
-        return Scene(turn, needs_help=wrong or snapshot.fault is not None)
+        return Scene(snapshot.turn, needs_help=wrong or snapshot.fault is not None)
 
 
 class _First:

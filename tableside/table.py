@@ -21,6 +21,7 @@ from tableside.messages import (
     CameraState,
     CardGone,
     Desk,
+    JsonLine,
     NewMatch,
     Notice,
     Option,
@@ -48,6 +49,9 @@ class Table:
         publisher: takes the snapshots; they are numbered on from its present one.
         clock: read once, for the time of the snapshot that `start` publishes. From then on time
             comes in with messages.
+        fault: what went wrong before the start. It is said until the first move.
+        other_deck: the name of the deck that a record's first line asks for, where it is not the
+            one that lies here; None where it is, or where the line makes no sense.
     """
 
     def __init__(
@@ -56,6 +60,9 @@ class Table:
         open_game: Callable[[str, str | None], AnyGame],
         publisher: Publisher,
         clock: Callable[[], float],
+        *,
+        fault: Text | None = None,
+        other_deck: Callable[[JsonLine], str | None] = lambda _header: None,
     ) -> None:
         self._journal = journal
         self._open_game = open_game
@@ -66,7 +73,8 @@ class Table:
         self._interpreter: Interpreter | None = None
         self._bare_desk = Desk()
         self._camera = publisher.snapshot.camera
-        self._resume_fault: Text | None = None
+        self._start_fault = fault
+        self._other_deck = other_deck
         self._moved_at = self._offered_at = publisher.snapshot.number
         self._queue: queue.Queue[tuple[TableMessage, Future[Answer] | None] | None] = queue.Queue()
         self._thread: threading.Thread | None = None
@@ -137,6 +145,8 @@ class Table:
         try:
             try:
                 handled = self._handle(message)
+                if self._interpreter is not None and self._interpreter.match.move:
+                    self._start_fault = None
                 self._keep(message)
             except Exception:
                 _log.exception("could not handle %s", message)
@@ -186,6 +196,9 @@ class Table:
     # --- matches ---------------------------------------------------------------------------------
 
     def _begin(self, message: NewMatch) -> Handled:
+        other = self._other_deck(message.header)
+        if other is not None:
+            return Handled(ok=False, text=Text("table.other-deck", {"deck": other}))
         try:
             game, setup = read_header(message.header, self._open_game)
             match = Match(game, setup)
@@ -195,7 +208,6 @@ class Table:
             self._keeper.leave(self._kept)
         self._kept = self._keeper.begin(message.header, match, message.time)
         self._interpreter = Interpreter(match)
-        self._resume_fault = None
         return Handled()
 
     def _resume(self) -> None:
@@ -205,13 +217,18 @@ class Table:
             if match_id is None:
                 return
             header, lines, desk = self._journal.load(match_id)
+            other = self._other_deck(header)
+            if other is not None:
+                _log.error("the last match was begun with another deck: %s", other)
+                self._start_fault = Text("fault.other-deck", {"deck": other})
+                return
             game, setup = read_header(header, self._open_game)
             match = Match.restore(game, setup, lines)
+            began = self._journal.entry(match_id).began
         except (UserError, BadTable, ValueError) as error:
             _log.error("the last match can't be taken up: %s", error)
-            self._resume_fault = Text("fault.resume", {"cause": str(error)})
+            self._start_fault = Text("fault.resume", {"cause": str(error)})
             return
-        began = lines[0].time if lines else 0.0
         self._kept = KeptMatch(header, match, began, match_id, desk, desk)
         self._interpreter = Interpreter(match, desk)
 
@@ -250,7 +267,7 @@ class Table:
         self._publisher.publish(snapshot)
 
     def _snapshot(self, number: int, time: float, handled: Handled) -> Snapshot:
-        fault = self._keeper.fault or self._resume_fault
+        fault = self._keeper.fault or self._start_fault
         interpreter, kept = self._interpreter, self._kept
         if interpreter is None or kept is None:
             return Snapshot(number, time, desk=self._desk, camera=self._camera, fault=fault)
@@ -259,9 +276,11 @@ class Table:
             number=number,
             time=time,
             match=kept.id or f"unkept-{kept.began}",
+            header=kept.header,
             game=match.game.name,
             players=match.setup.players,
             position=match.position,
+            turn=match.game.turn(match.position),
             move=match.move,
             prompt=match.game.prompt(match.position, interpreter.desk.tray),
             desk=interpreter.desk,

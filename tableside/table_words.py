@@ -96,6 +96,11 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Такую игру начать нельзя ({cause}).",
             "Such a game can't be started ({cause}).",
         ),
+        "table.other-deck": _words(
+            "Ta gra potrzebuje innej talii niż ta, która tu leży: {deck}.",
+            "Для этой игры нужна другая колода, не та, что лежит здесь: {deck}.",
+            "This game needs another deck than the one that lies here: {deck}.",
+        ),
         # --- options ---
         "option.nothing": _words("Nie, zostaw", "Нет, оставить", "No, leave it"),
         "option.first": _words("Najpierw: {card}", "Сначала: {card}", "First: {card}"),
@@ -153,9 +158,24 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Moves can't be saved: {path}. Play on, and check the disk.",
         ),
         "fault.resume": _words(
-            "Ostatniej gry nie da się wczytać ({cause}). Jest nadal na dysku; rozpocznij nową.",
-            "Последнюю игру не удалось загрузить ({cause}). Она осталась на диске; начните новую.",
-            "The last game can't be loaded ({cause}). It is still on the disk; start a new one.",
+            "Ostatniej gry nie da się wczytać ({cause}). Jest nadal na dysku; zagrajcie nową.",
+            "Последнюю игру не удалось загрузить ({cause}). Она осталась на диске; сыграйте новую.",
+            "The last game can't be loaded ({cause}). It is still on the disk; play a new one.",
+        ),
+        "fault.other-deck": _words(
+            "Ostatnią grę zaczęto z inną talią: {deck}. Jest nadal na dysku; zagrajcie nową.",
+            "Последнюю игру начали с другой колодой: {deck}. Она осталась на диске;"
+            " сыграйте новую.",
+            "The last game was begun with another deck: {deck}. It is still on the disk;"
+            " play a new one.",
+        ),
+        "fault.set-aside": _words(
+            "Plik z zapisem gier był uszkodzony. Został odłożony jako: {path}."
+            " Nowe gry są zapisywane w nowym pliku.",
+            "Файл с записью игр был повреждён. Он отложен под именем: {path}."
+            " Новые игры сохраняются в новом файле.",
+            "The file that kept the games was damaged. It was put aside as: {path}."
+            " New games are kept in a new file.",
         ),
         "fault.crash": _words(
             "Coś poszło nie tak i ostatnia czynność się nie liczy. Powtórz ją.",

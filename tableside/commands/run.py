@@ -60,7 +60,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a house rule of the new match; may be given several times",
     )
     parser.add_argument(
-        "--record", type=Path, metavar="FILE", help="write the new match's record there as well"
+        "--record", type=Path, metavar="FILE", help="write the match's record there as well"
     )
     parser.add_argument(
         "--headless", action="store_true", help="no pages, and nothing but faults on the terminal"
@@ -118,9 +118,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Run until the clip ends or somebody stops it; gives the exit status."""
     config = _configured(arguments)
     clip = is_file(config.camera.source)
-    if arguments.players is None and (clip or arguments.record is not None):
+    if clip and arguments.players is None:
         raise UserError(
-            "who plays? a clip and a record need a new match: name the players in their order, "
+            "who plays? a clip needs a new match: name the players in their order, "
             "such as --players Ania,Borys"
         )
     with ExitStack() as stack:

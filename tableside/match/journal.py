@@ -8,6 +8,7 @@ The file is locked while it is open: two stations never write to one folder.
 from __future__ import annotations
 
 import json
+import logging
 import os
 import sqlite3
 import time as clock
@@ -28,7 +29,9 @@ from tableside.match.journal_errors import JournalError, from_sqlite, from_syste
 from tableside.match.record_file import record_text
 from tableside.messages import Desk, HistoryLine, JsonLine
 
-__all__ = ["JOURNAL_NAME", "Journal", "JournalError", "MatchEntry", "set_aside"]
+__all__ = ["JOURNAL_NAME", "Journal", "JournalError", "MatchEntry", "open_journal", "set_aside"]
+
+_log = logging.getLogger(__name__)
 
 JOURNAL_NAME = "journal.sqlite3"
 """The journal's name in a data folder."""
@@ -160,6 +163,13 @@ class Journal:
         except (KeyError, TypeError, ValueError) as error:
             raise JournalError("damaged", self.path, f"match {match_id}: {error}") from error
 
+    def entry(self, match_id: str) -> MatchEntry:
+        """What `matches` says of one match. Raises KeyError for an unknown id."""
+        for entry in self.matches():
+            if entry.id == match_id:
+                return entry
+        raise KeyError(f"no match {match_id} in {self.path}")
+
     def unfinished(self) -> str | None:
         """The match to go on with: the one begun last, unless it is finished.
 
@@ -183,10 +193,13 @@ class Journal:
                 "SELECT id, header, began, finished, (SELECT count(*) FROM lines WHERE match = id)"
                 " FROM matches ORDER BY id DESC"
             ).fetchall()
-        return tuple(
-            MatchEntry(str(match), json.loads(header), began, bool(finished), count)
-            for match, header, began, finished, count in rows
-        )
+        try:
+            return tuple(
+                MatchEntry(str(match), json.loads(header), began, bool(finished), count)
+                for match, header, began, finished, count in rows
+            )
+        except ValueError as error:
+            raise JournalError("damaged", self.path, str(error)) from error
 
     def record_lines(self, match_id: str) -> Iterator[str]:
         """The match as a table record, text line by text line, without line ends; `tableside
@@ -262,6 +275,23 @@ class Journal:
             raise  # a fault of the program, not of the disk
         except sqlite3.DatabaseError as error:
             raise from_sqlite(error, self.path) from error
+
+
+def open_journal(path: Path | str, time: float) -> tuple[Journal, Path | None]:
+    """The journal at `path`; where it is damaged, a new one, and the name of the damaged one, which
+    is set aside. Raises JournalError for whatever else is wrong.
+
+    Args:
+        time: seconds since the epoch, for the name.
+    """
+    try:
+        return Journal(path), None
+    except JournalError as error:
+        if error.fault != "damaged":
+            raise
+        _log.error("%s", error)
+        aside = set_aside(path, time)
+    return Journal(path), aside
 
 
 def set_aside(path: Path | str, time: float) -> Path:

@@ -35,7 +35,8 @@ from tableside.publisher import Publisher
 from tableside.table import Table
 from tableside.table_words import CATALOGUE
 from tableside.words import Speaker
-from tests.interpreter.story import DECK, GAME, SOMEWHERE, holding
+from tests.interpreter.story import SOMEWHERE
+from tests.storytelling import DECK, GAME, holding
 
 TIMEOUT = 60.0
 HEADER: JsonLine = {"table": 1, "game": "collect-and-rule", "players": ["Ania", "Borys"]}
@@ -50,6 +51,7 @@ class Room:
         folder: Path,
         game: AnyGame = GAME,
         journal: Callable[[Path], Journal] = Journal,
+        **options: Any,
     ) -> None:
         self.folder = folder
         self.time = 1000.0
@@ -57,7 +59,9 @@ class Room:
         self.publisher = Publisher(Snapshot(0, self.time))
         self.publisher.subscribe(self.published.append)
         self.journal = journal(folder / "matches.db")
-        self.table = Table(self.journal, lambda _name, _deck: game, self.publisher, self.clock)
+        self.table = Table(
+            self.journal, lambda _name, _deck: game, self.publisher, self.clock, **options
+        )
         self.table.start()
 
     def clock(self) -> float:
@@ -313,8 +317,53 @@ def test_a_match_that_no_longer_fits_its_deck_is_told_and_left_on_disk(tmp_path:
     assert again.now.match is None
     assert again.now.fault is not None
     assert again.now.fault.code == "fault.resume"
+    assert again.begin().snapshot.fault == again.now.fault  # said until somebody plays
+    assert again.show("COIN01").snapshot.fault is None
     assert again.begin().snapshot.fault is None
-    assert len(again.journal.matches()) == 2
+    assert len(again.journal.matches()) == 3
+    again.close()
+
+
+def test_a_match_with_another_deck_is_neither_taken_up_nor_begun(tmp_path: Path) -> None:
+    room = Room(tmp_path)
+    left = room.begin(deck="other").snapshot.match
+    room.show("ATH1")
+    room.close()
+    again = Room(tmp_path, other_deck=lambda header: header.get("deck"))
+    assert again.now.match is None
+    assert again.now.fault == Text("fault.other-deck", {"deck": "other"})
+    answer = again.begin(deck="third")
+    assert (answer.ok, answer.text) == (False, Text("table.other-deck", {"deck": "third"}))
+    again.close()
+    room = Room(tmp_path)
+    assert room.now.match == left
+    room.close()
+
+
+def test_what_went_wrong_before_the_start_is_said_until_the_first_move(tmp_path: Path) -> None:
+    fault = Text("fault.set-aside", {"path": "journal.damaged"})
+    room = Room(tmp_path, fault=fault)
+    assert room.now.fault == fault
+    assert room.begin().snapshot.fault == fault
+    assert room.show("COIN01").snapshot.fault is None
+    room.close()
+
+
+def test_a_snapshot_has_its_records_first_line_and_whose_turn_it_is(room: Room) -> None:
+    assert (room.now.header, room.now.turn) == (None, None)
+    assert room.begin().snapshot.header == HEADER
+    assert room.now.turn == 0
+    assert room.show("ATH1").snapshot.turn == 1
+
+
+def test_a_match_taken_up_keeps_when_it_began(tmp_path: Path) -> None:
+    room = Room(tmp_path)
+    match = room.begin().snapshot.match
+    began = room.time
+    room.close()
+    again = Room(tmp_path)
+    assert again.table._kept is not None
+    assert (again.now.match, again.table._kept.began) == (match, began)
     again.close()
 
 
@@ -518,6 +567,7 @@ def test_every_word_of_the_table_is_there_in_all_languages() -> None:
     arguments: dict[str, Argument] = {
         "card": "ATH1",
         "cause": "?",
+        "deck": "?",
         "numbers": ("3", "4"),
         "path": "/x",
         "words": ("help.draw", "help.stop"),

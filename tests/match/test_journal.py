@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tableside.match.journal import Journal, JournalError, MatchEntry, set_aside
+from tableside.match.journal import Journal, JournalError, MatchEntry, open_journal, set_aside
 from tableside.match.match import Match
 from tableside.messages import Desk, HistoryLine
 from tests.match.toy_game import SETUP, STOP, UNDO, ToyGame, set_to, take
@@ -80,6 +80,9 @@ def test_the_match_begun_last_is_gone_on_with_unless_it_is_finished(journal: Jou
         MatchEntry(second, HEADER, 2.0, True, 2),
         MatchEntry(first, HEADER, 1.0, False, 0),
     )
+    assert journal.entry(first) == MatchEntry(first, HEADER, 1.0, False, 0)
+    with pytest.raises(KeyError):
+        journal.entry("99")
 
 
 def test_a_match_is_exported_as_a_record(journal: Journal) -> None:
@@ -224,6 +227,19 @@ def test_a_damaged_journal_is_told_and_can_be_set_aside(path: Path, harm: str) -
     assert aside.read_bytes() == damaged
     with Journal(path) as journal:
         assert journal.matches() == ()
+
+
+def test_a_damaged_journal_is_set_aside_for_a_new_one_and_others_are_left_alone(path: Path) -> None:
+    path.write_bytes(b"no database at all" * 300)
+    journal, aside = open_journal(path, 1_800_000_000.0)
+    with journal:
+        assert journal.matches() == ()
+        assert aside == path.with_name("journal.sqlite3.damaged-20270115-080000")
+        with pytest.raises(JournalError, match="in use"):
+            open_journal(path, 0.0)
+    again, aside = open_journal(path, 0.0)
+    with again:
+        assert aside is None
 
 
 def test_setting_aside_takes_the_log_along_and_overwrites_nothing(path: Path) -> None:

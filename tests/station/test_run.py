@@ -124,7 +124,6 @@ def test_house_rules_and_who_begins_reach_the_record(clip: Path, tmp_path: Path)
     [
         (["--source", "no-such-clip.mp4", "--players", "A,B"], "there is no file or folder"),
         (["--source", "no-such-clip.mp4"], "name the players in their order"),
-        (["--source", "none", "--record", "x.jsonl"], "name the players in their order"),
         (["--source", "none", "--players", "Ania"], "is for 2 to 5 players, but 1 are named"),
         (["--players", "Ania,Ania"], "'Ania,Ania' is not a list of different names"),
         (["--source", "none", "--players", "A,B", "--first", "C"], "C is to begin but is none of"),
@@ -204,6 +203,15 @@ def test_a_second_station_on_the_same_data_is_told(
     with Station(config, pages=False):
         assert main(["run", "--source", "none", "--headless", "--data", str(tmp_path)]) == 2
     assert "is in use by another" in told(capsys)
+
+
+def test_a_record_of_no_match_is_told_and_no_file_is_made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.jsonl"
+    assert main(["run", "--source", "none", "--headless", "--record", str(record)]) == 2
+    assert "there is no match to go on with" in capsys.readouterr().err.splitlines()[-1]
+    assert not record.exists()
 
 
 def test_a_busy_port_is_told_and_nothing_is_left_running(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 
 import gpiozero
@@ -95,6 +97,54 @@ def test_a_new_match_can_be_asked_for_and_the_old_one_is_kept(config: Config) ->
     assert config.data.folder is not None
     with Journal(config.data.folder / JOURNAL_NAME) as journal:
         assert [match.lines for match in journal.matches()] == [0, 1]
+
+
+def test_a_damaged_journal_is_put_aside_and_the_screen_says_so(config: Config) -> None:
+    folder = config.data.folder
+    assert folder is not None
+    folder.mkdir()
+    (folder / JOURNAL_NAME).write_bytes(b"no journal" * 1000)
+    with Station(config, pages=False, clock=lambda: 1_800_000_000.0) as station:
+        fault = station.publisher.snapshot.fault
+        assert fault is not None
+        aside = folder / f"{JOURNAL_NAME}.damaged-20270115-080000"
+        assert fault == Text("fault.set-aside", {"path": str(aside)})
+        assert aside.read_bytes() == b"no journal" * 1000
+        assert draw(station, "COIN01").fault is None
+    with Station(config, pages=False) as station:
+        assert station.publisher.snapshot.move == 1
+
+
+def test_a_match_with_another_deck_waits_for_a_station_that_has_it(
+    config: Config, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.toml"
+    text = (files("card_markers") / "decks" / "hellas-60.toml").read_text(encoding="utf-8")
+    # Another marking: other codes.
+    text = text.replace('"hellas-60"', '"other"').replace("hellas-60.653", "other.1")
+    other.write_text(text, encoding="utf-8")
+    with_other = config.with_option(("game", "deck"), str(other))
+    with Station(with_other, pages=False) as station:
+        left = draw(station, "COIN01").match
+    without_players = config.with_option(("game", "players"), ())
+    with Station(without_players, pages=False) as station:
+        assert station.publisher.snapshot.match is None
+        assert station.publisher.snapshot.fault == Text("fault.other-deck", {"deck": "other"})
+    with Station(with_other, pages=False) as station:
+        assert station.publisher.snapshot.match == left
+
+
+def test_the_record_of_a_match_that_goes_on_has_all_of_it(config: Config, tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    with Station(config, pages=False) as station:
+        draw(station, "COIN01")
+    for card in ("COIN02", "COIN03"):
+        with Station(config, pages=False, record=record) as station:
+            draw(station, card)
+    header, *lines = map(json.loads, record.read_text(encoding="utf-8").splitlines())
+    assert header["players"] == ["Ania", "Borys"]
+    assert [line["card"] for line in lines] == ["COIN01", "COIN02", "COIN03"]
+    assert list(tmp_path.glob("*.jsonl")) == [record]
 
 
 def test_without_players_no_match_begins(config: Config) -> None:
