@@ -7,10 +7,9 @@ that the desk survives as JSON, and that no card was lost or doubled.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from tableside.decks import open_game
 from tableside.games.boundary import Setup
 from tableside.interpreter import Handled, Interpreter
 from tableside.match.desk_json import desk_from_json, desk_to_json
@@ -37,28 +36,17 @@ from tableside.messages import (
 )
 from tableside.table_words import CATALOGUE
 from tableside.words import Speaker, refusal_text
+from tests.storytelling import DECK, GAME, NAMES, ShownTable, in_short
 
-GAME, DECK = open_game("collect-and-rule")
-ANIA, BORYS, CELINA = 0, 1, 2
-NAMES = ("Ania", "Borys", "Celina", "Darek", "Ewa")
 SOMEWHERE = ((10.0, 10.0), (30.0, 10.0), (30.0, 30.0), (10.0, 30.0))
 
 
-def holding(*hands: tuple[str | None, str], turn: int = 0, discard: str = "") -> dict[str, Any]:
-    """A stated position: for every player the polis and the cards, parted by spaces."""
-    return {
-        "turn": turn,
-        "players": [{"polis": polis, "cards": cards.split()} for polis, cards in hands],
-        "discard": discard.split(),
-    }
-
-
-class Story:
+class Story(ShownTable):
     """One table with its interpreter, and a clock that goes on with every showing.
 
     Args:
         players: how many.
-        start: a stated position to begin with, see `holding`.
+        start: a stated position to begin with, as `storytelling.holding` makes it.
     """
 
     def __init__(
@@ -117,13 +105,7 @@ class Story:
 
     def choose(self, code: str, **arguments: int | str) -> Handled:
         """Tap the one option that says this."""
-        found = [
-            index
-            for index, option in enumerate(self.options)
-            if option.text.code == code and arguments.items() <= option.text.arguments.items()
-        ]
-        assert len(found) == 1, f"{code} {arguments}: {[option.text for option in self.options]}"
-        return self._tap(option=found[0])
+        return self._tap(option=self.option_saying(code, arguments))
 
     def press_stop(self) -> Handled:
         return self._message(Button("STOP", self._later()))
@@ -166,24 +148,6 @@ class Story:
         return self.match.position
 
     @property
-    def turn(self) -> int:
-        return int(self.position.turn)
-
-    @property
-    def options(self) -> Sequence[Option]:
-        if self.desk.question is not None:
-            return self.desk.question.options
-        return () if self.desk.notice is None else self.desk.notice.offers
-
-    @property
-    def asked(self) -> str | None:
-        return None if self.desk.question is None else self.desk.question.text.code
-
-    @property
-    def told(self) -> str | None:
-        return None if self.desk.notice is None else self.desk.notice.text.code
-
-    @property
     def tone(self) -> str | None:
         return None if self.desk.notice is None else self.desk.notice.tone
 
@@ -191,19 +155,16 @@ class Story:
     def offered(self) -> list[str]:
         return [option.text.code for option in self.options]
 
-    def cards(self, seat: int) -> set[str]:
-        return set(self.position.players[seat].cards)
-
     def polis(self, seat: int) -> str | None:
         return self.position.players[seat].polis  # type: ignore[no-any-return]
 
     def played(self) -> list[str]:
         """The moves that stand, in short: `draw ATH1`, `stop`, `pay COIN01 COIN02 COIN03`."""
-        return [_short(standing.line) for standing in self.match.standing]
+        return [in_short(standing.line) for standing in self.match.standing]
 
     def recorded(self) -> list[str]:
         """All accepted lines, undone ones and `undo` included."""
-        return [_short(line.line) for line in self.match.history]
+        return [in_short(line.line) for line in self.match.history]
 
     # --- checks after every message --------------------------------------------------------------
 
@@ -280,14 +241,3 @@ class Story:
     def _message(self, message: TableMessage) -> Handled:
         self.last = self.handle(message)
         return self.last
-
-
-def _short(line: JsonLine) -> str:
-    words = [str(line["do"])]
-    for key in ("card", "cards", "from", "coins"):
-        value = line.get(key)
-        if isinstance(value, list | tuple):
-            words += map(str, value)
-        elif value is not None:
-            words.append(str(value))
-    return " ".join(words)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.interpreter.story import ANIA, BORYS, Story
+from tests.interpreter.story import Story
+from tests.storytelling import ANIA, BORYS
 
 
 def draw(card: str) -> dict[str, Any]:

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.interpreter.story import DECK, GAME, Story
+from tests.interpreter.story import Story
+from tests.storytelling import DECK, GAME
 
 CARDS = tuple(DECK.cards)
 HOUSE_RULES = st.fixed_dictionaries(

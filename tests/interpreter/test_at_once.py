@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tableside.messages import CardSeen
-from tests.interpreter.story import ANIA, BORYS, SOMEWHERE, Story, holding
+from tests.interpreter.story import SOMEWHERE, Story
+from tests.storytelling import ANIA, BORYS, holding
 
 
 def test_two_coins_at_once_need_no_question() -> None:

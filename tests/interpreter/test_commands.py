@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.interpreter.story import ANIA, BORYS, Story, holding
+from tests.interpreter.story import Story
+from tests.storytelling import ANIA, BORYS, holding
 
 STOPS: dict[str, Callable[[Story], object]] = {
     "button": lambda story: story.press_stop(),

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tableside.messages import CardSeen
-from tests.interpreter.story import ANIA, BORYS, CELINA, SOMEWHERE, Story, holding
+from tests.interpreter.story import SOMEWHERE, Story
+from tests.storytelling import ANIA, BORYS, CELINA, holding
 
 TURN_GOES_ON = holding(("ATH", "ATH1 COIN01 COIN02 COIN03"), ("SPA", "SPA1 ATH2"))
 """After a part of her own Ania may draw no more, yet she may still buy: her turn does not pass."""

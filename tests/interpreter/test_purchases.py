@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.interpreter.story import ANIA, BORYS, Story, holding
+from tests.interpreter.story import Story
+from tests.storytelling import ANIA, BORYS, holding
 
 MARKET = holding(("ATH", "ATH1 COIN01 COIN02 COIN03 COIN04"), ("SPA", "ATH2 SPA1 COIN05"))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.interpreter.story import ANIA, BORYS, Story, holding
+from tests.interpreter.story import Story
+from tests.storytelling import ANIA, BORYS, holding
 
 RICH = holding(("ATH", "ATH1 ATH2 COIN01 COIN02 SPAG"), ("SPA", "SPA1 COIN05 HOPL5"))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.interpreter.story import ANIA, BORYS, Story, holding
+from tests.interpreter.story import Story
+from tests.storytelling import ANIA, BORYS, holding
 
 DISCARDED = holding(
     ("ATH", "ATH1 COIN01 COIN02 COIN03"), ("SPA", "SPA1 ATH2"), discard="ROBB1 COIN09 THE1"

@@ -10,7 +10,8 @@ import pytest
 
 from tableside.vision.frames import Reader
 from tableside.vision.readers import DEFAULT_READER, open_reader
-from tests.stories.table_story import DECK, TableStory
+from tests.stories.table_story import TableStory
+from tests.storytelling import DECK
 
 Begin = Callable[..., TableStory]
 

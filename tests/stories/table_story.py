@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tableside.decks import open_game
+from tableside.camera_report import Zone
 from tableside.match.journal import Journal
-from tableside.messages import Answer, Button, JsonLine, NewMatch, Option, Snapshot, Tap, Tick
+from tableside.messages import Answer, Button, Desk, JsonLine, NewMatch, Snapshot, Tap, Tick
 from tableside.publisher import Publisher
 from tableside.simulation.perspective import Pose
 from tableside.simulation.table import SimulatedTable, Steps
@@ -21,26 +21,13 @@ from tableside.simulation.things import Manner, Thing
 from tableside.table import Table
 from tableside.vision.frames import Reader
 from tableside.vision.tracker import Tracker
+from tests.storytelling import DECK, GAME, NAMES, ShownTable, in_short
 
-GAME, DECK = open_game("collect-and-rule")
-ANIA, BORYS, CELINA, DAREK = range(4)
-NAMES = ("Ania", "Borys", "Celina", "Darek")
 FPS = 10.0
 TIMEOUT = 60.0
 
-Zone = tuple[float, float, float, float]
 
-
-def holding(*hands: tuple[str | None, str], turn: int = 0, discard: str = "") -> dict[str, Any]:
-    """A stated position: for every player the polis and the cards, parted by spaces."""
-    return {
-        "turn": turn,
-        "players": [{"polis": polis, "cards": cards.split()} for polis, cards in hands],
-        "discard": discard.split(),
-    }
-
-
-class TableStory:
+class TableStory(ShownTable):
     """A table with players, a camera above it, and a folder that keeps the match.
 
     Args:
@@ -161,13 +148,7 @@ class TableStory:
 
     def choose(self, code: str, **arguments: int | str) -> Answer:
         """Tap the one option that says this."""
-        found = [
-            index
-            for index, option in enumerate(self.options)
-            if option.text.code == code and arguments.items() <= option.text.arguments.items()
-        ]
-        assert len(found) == 1, f"{code} {arguments}: {[option.text for option in self.options]}"
-        return self._tap(option=found[0])
+        return self._tap(option=self.option_saying(code, arguments))
 
     def press_stop(self) -> Answer:
         return self._table.ask(Button("STOP", self._pictures.time), TIMEOUT)
@@ -186,38 +167,24 @@ class TableStory:
         return self._publisher.snapshot
 
     @property
-    def turn(self) -> int:
-        return int(self.now.position.turn)
+    def desk(self) -> Desk:
+        return self.now.desk
+
+    @property
+    def position(self) -> Any:
+        return self.now.position
 
     @property
     def tray(self) -> list[str]:
-        return list(self.now.desk.tray.cards)
+        return list(self.desk.tray.cards)
 
     @property
     def wanted(self) -> str | None:
-        return self.now.desk.tray.target
-
-    @property
-    def asked(self) -> str | None:
-        return None if self.now.desk.question is None else self.now.desk.question.text.code
-
-    @property
-    def told(self) -> str | None:
-        return None if self.now.desk.notice is None else self.now.desk.notice.text.code
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        desk = self.now.desk
-        if desk.question is not None:
-            return desk.question.options
-        return () if desk.notice is None else desk.notice.offers
-
-    def cards(self, seat: int) -> set[str]:
-        return set(self.now.position.players[seat].cards)
+        return self.desk.tray.target
 
     def record(self) -> list[str]:
         """All accepted lines in short, `undo` and `set` included: `draw ATH1`, `stop`."""
-        return [_short(line.line) for line in self.now.history]
+        return [in_short(line.line) for line in self.now.history]
 
     # --- inside ----------------------------------------------------------------------------------
 
@@ -246,14 +213,3 @@ class TableStory:
 
 def _manner(at: Pose | None) -> Manner:
     return Manner() if at is None else Manner(at=at)
-
-
-def _short(line: JsonLine) -> str:
-    words = [str(line["do"])]
-    for key in ("card", "cards", "from", "coins"):
-        value = line.get(key)
-        if isinstance(value, list | tuple):
-            words += map(str, value)
-        elif value is not None:
-            words.append(str(value))
-    return " ".join(words)

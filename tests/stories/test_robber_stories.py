@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.stories.conftest import Begin
-from tests.stories.table_story import ANIA, BORYS, TableStory, holding
+from tests.stories.table_story import TableStory
+from tests.storytelling import ANIA, BORYS, holding
 
 
 def robbed(begin: Begin) -> TableStory:

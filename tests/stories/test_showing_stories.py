@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.stories.conftest import Begin
-from tests.stories.table_story import ANIA, BORYS, CELINA, holding
+from tests.storytelling import ANIA, BORYS, CELINA, holding
 
 
 def test_two_players_draw_in_turn(begin: Begin) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.stories.conftest import Begin
-from tests.stories.table_story import ANIA, BORYS, TableStory, holding
+from tests.stories.table_story import TableStory
+from tests.storytelling import ANIA, BORYS, holding
 
 MARKET = holding(("ATH", "ATH1 COIN01 COIN02 COIN03"), ("SPA", "SPA1 ATH2"))
 
