@@ -13,7 +13,6 @@ from typing import Literal
 import numpy as np
 
 from card_markers.markers import MODULES
-from card_markers.measures import MODULE_MM
 from tableside.camera_report import CalibrationStep, Zone
 from tableside.messages import Text
 from tableside.vision.frames import Read, Reading
@@ -55,11 +54,6 @@ class CalibrationData:
     show_spot: Zone | None = None
     seat_zones: Mapping[int, Zone] = field(default_factory=lambda: NO_ZONES)
     look: bytes = b""
-
-    @property
-    def mm_per_px(self) -> float:
-        """Millimetres of the table that a pixel shows."""
-        return MODULE_MM / self.module_px
 
 
 @dataclass(frozen=True, slots=True)

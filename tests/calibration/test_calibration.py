@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from card_markers.markers import MODULES
-from card_markers.measures import FACE_MM, MARKER_MM, MODULE_MM
+from card_markers.measures import FACE_MM, MARKER_MM
 from tableside.camera_report import CalibrationStep
 from tableside.messages import Text
 from tableside.vision.calibration import CLEAR_SECONDS, HOLD_SECONDS, Calibration
@@ -74,7 +74,6 @@ def test_it_goes_from_the_table_to_the_empty_table() -> None:
     assert data is not None
     assert data.size == SIZE
     assert data.module_px == pytest.approx(3.0)
-    assert data.mm_per_px == pytest.approx(MODULE_MM / 3)
     assert data.seat_zones == {}
 
 

@@ -9,6 +9,7 @@ import cv2
 import pytest
 
 from bench.scenes import Light
+from card_markers.measures import MODULE_MM
 from tableside.commands import calibrate as calibrate_command
 from tableside.commands.calibrate import follow
 from tableside.commands.main import main
@@ -168,8 +169,8 @@ def calibrated(*, whole_picture: bool = False) -> CalibrationData:
 def test_a_simulated_table_is_calibrated_by_the_book(capsys: pytest.CaptureFixture[str]) -> None:
     data = calibrated()
     assert data.size == VIEW.size
-    # Millimetres a pixel, as the table was rendered.
-    assert 1 / data.mm_per_px == pytest.approx(VIEW.pixels_per_mm, rel=0.05)
+    # Pixels a millimetre, as the table was rendered.
+    assert data.module_px / MODULE_MM == pytest.approx(VIEW.pixels_per_mm, rel=0.05)
     assert data.show_spot is not None
     left, top, right, bottom = data.show_spot
     # Cards whose middles were 75 and 30 mm off the view's middle, 63 x 88 mm, a little nearer.

@@ -12,13 +12,13 @@ from tableside.decks import open_game
 from tableside.match.journal import JOURNAL_NAME, Journal
 from tableside.match.match import Match
 from tableside.match.record import read_header
-from tableside.messages import Desk
+from tableside.messages import Desk, JsonLine
 
 HEADER = {"table": 1, "game": "collect-and-rule", "players": ["Ania", "Łukasz"]}
 MOVES = [{"do": "draw", "card": "COIN01"}, {"do": "stop"}, {"do": "undo"}]
 
 
-def keep(journal: Journal, began: float, *moves: dict[str, object], **header: object) -> str:
+def keep(journal: Journal, began: float, *moves: JsonLine, **header: object) -> str:
     """Keep a match; gives its id."""
     first = {**HEADER, **header}
     match_id = journal.begin(first, began)
