@@ -36,7 +36,7 @@ class Pace:
     again: float = 1.5
 
 
-UNHURRIED = Pace(think=(0.4, 1.3), carry=0.45, admire=0.9, patience=3.0)
+UNHURRIED = Pace(think=(0.3, 1.0), carry=0.45, admire=0.8, patience=3.0)
 FAST = Pace(think=(0.2, 0.2), carry=0.0, admire=0.0, patience=1.5)
 
 _SITTING_DOWN = 1.2
