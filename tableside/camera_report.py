@@ -48,6 +48,13 @@ class Finding:
     advice: Text | None = None
 
     @property
+    def known(self) -> bool:
+        """Whether there is anything to judge: what was not measured is neither good nor bad, and
+        only its advice speaks.
+        """
+        return self.value is not None
+
+    @property
     def said(self) -> Text:
         """The number with its unit."""
         if self.value is None:

@@ -187,7 +187,7 @@ def _print(report: CameraReport, say: Say, *, as_json: bool) -> None:
     cards = ", ".join(card.card for card in report.cards) or "-"
     print(f"{width} x {height}  {say(Text('judgement.' + report.judgement))}  {cards}")
     for finding in report.findings:
-        judged = say(Text(f"judgement.{finding.judgement}"))
+        judged = say(Text(f"judgement.{finding.judgement}")) if finding.known else "-"
         line = f"  {say(Text('topic.' + finding.topic)):<18} {judged:<7} {say(finding.said)}"
         print(line + (f"  {say(finding.advice)}" if finding.advice is not None else ""))
     for text in report.explained:

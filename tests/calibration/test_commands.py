@@ -46,6 +46,12 @@ def test_it_judges_a_picture(shot: Path, once: bool, capsys: pytest.CaptureFixtu
     assert text.count("1280 x 720") == 1
 
 
+def test_one_look_says_nothing_of_motion(shot: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["camera", "--source", str(shot), "--once"]) == 0
+    (motion,) = (line for line in capsys.readouterr().out.splitlines() if "Motion" in line)
+    assert motion.split() == ["Motion", "-", "not", "measured"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_says_what_to_change_and_fails_where_that_stops_a_game(
     tmp_path: Path, language: str, capsys: pytest.CaptureFixture[str]

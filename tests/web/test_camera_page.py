@@ -120,6 +120,17 @@ def test_the_json_has_the_numbers_and_the_words() -> None:
     assert "1.5 px a module" in data["html"]["camera_figures"]
 
 
+def test_what_was_not_measured_is_called_neither_good_nor_bad() -> None:
+    figures = table_with(Desk()).app.test_client().get("/api/camera").get_json()
+    focus, motion = (
+        next(tile for tile in figures["html"]["camera_figures"].split("</div>") if topic in tile)
+        for topic in ("Focus", "Motion")
+    )
+    assert "is-good" in focus
+    assert "not measured" in motion
+    assert "good" not in motion
+
+
 def test_a_camera_that_gives_no_picture_yet_is_told() -> None:
     desk = Desk()
     desk.shown = None
