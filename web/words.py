@@ -166,7 +166,7 @@ CATALOGUE: Catalogue = MappingProxyType(
             "From {least} to {most} players, as they sit: clockwise.",
         ),
         "new.name": _words("Miejsce {seat}: imię", "Место {seat}: имя", "Seat {seat}: name"),
-        "new.youngest": _words("najmłodszy", "самый младший", "youngest"),
+        "new.youngest": _words("najmłodszy", "младший", "youngest"),
         "new.youngest-hint": _words(
             "Najmłodszy zaczyna.", "Самый младший начинает.", "The youngest begins."
         ),
