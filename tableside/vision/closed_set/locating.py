@@ -268,18 +268,24 @@ def four_corners(hull: Contour) -> Quad | None:
     return None
 
 
-def distinct(quads: list[Quad]) -> list[Quad]:
-    """Leaves out quads that nearly repeat an earlier one (same place and size)."""
-    kept: list[Quad] = []
-    for quad in quads:
-        area = abs(cv2.contourArea(quad))
-        near = 0.08 * math.sqrt(area)
-        if all(
-            _gap(quad, other) > near or not 0.8 < area / max(abs(cv2.contourArea(other)), 1) < 1.25
-            for other in kept
-        ):
-            kept.append(quad)
-    return kept
+def distinct(quads: list[Quad], most: int = 200) -> list[Quad]:
+    """Leaves out quads that nearly repeat an earlier one (same place and size), and all after
+    `most`.
+    """
+    if not quads:
+        return []
+    centres = np.array([quad.mean(0) for quad in quads])
+    areas = np.array([max(abs(cv2.contourArea(quad.astype(np.float32))), 1.0) for quad in quads])
+    kept: list[int] = []
+    for index, (centre, area) in enumerate(zip(centres, areas, strict=True)):
+        gaps = np.abs(centres[kept] - centre).max(axis=1)
+        sizes = area / areas[kept]
+        same = (gaps <= 0.08 * math.sqrt(area)) & (sizes > 0.8) & (sizes < 1.25)
+        if not same.any():
+            kept.append(index)
+            if len(kept) == most:
+                break
+    return [quads[index] for index in kept]
 
 
 def _gap(a: Quad, b: Quad) -> float:
