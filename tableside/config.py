@@ -15,7 +15,7 @@ from typing import Annotated, Any, get_type_hints
 
 from tableside.camera_report import Zone
 from tableside.errors import UserError
-from tableside.games.boundary import HouseValue as HouseValue
+from tableside.games.boundary import HouseValue
 from tableside.messages import LANGUAGES, Language
 from tableside.toml import KeyPath, TomlFile
 

@@ -16,9 +16,10 @@ from pathlib import Path
 from types import FrameType
 from typing import TypeVar
 
-from tableside.config import Config, CueOptions, HouseValue, is_file, load_config
+from tableside.config import Config, CueOptions, is_file, load_config
 from tableside.errors import UserError
 from tableside.event_log import EventLog
+from tableside.games.boundary import HouseValue
 from tableside.messages import LANGUAGES
 from tableside.station import Station
 from tableside.table_words import CATALOGUE as TABLE_WORDS

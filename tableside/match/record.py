@@ -123,8 +123,7 @@ def _house_rules(value: object, known: Iterable[HouseRule]) -> dict[str, HouseVa
     for key, chosen in value.items():
         if key not in rules:
             raise BadTable(f"there is no house rule {key!r}")
-        # 1 equals True in Python, but not in a record.
-        if not any(type(chosen) is type(each) and chosen == each for each in rules[key].values):
+        if not rules[key].allows(chosen):
             allowed = ", ".join(json.dumps(each) for each in rules[key].values)
             raise BadTable(f"house rule {key!r} must be one of {allowed}")
     return dict(value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from tableside.games.boundary import AnyGame, HouseValue, Setup
+from tableside.games.boundary import AnyGame, HouseValue, Setup, house_word
 from tableside.messages import Event, Language, Refusal, Text
 from tableside.words import Speaker, event_text, refusal_text
 
@@ -16,7 +16,7 @@ def house_values(game: AnyGame, setup: Setup) -> dict[str, HouseValue]:
 
 def reading(key: str, value: HouseValue) -> Text:
     """How a table answered the house rule `key`."""
-    return Text(f"house.{key}.{str(value).lower() if isinstance(value, bool) else value}")
+    return Text(f"house.{key}.{house_word(value)}")
 
 
 def say_refusal(
