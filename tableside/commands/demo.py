@@ -25,6 +25,7 @@ from tableside.simulation.perspective import Viewpoint
 from tableside.simulation.players import FAST, UNHURRIED, Players
 from tableside.simulation.table import SimulatedTable
 from tableside.station import Station
+from tableside.stopping import Stopped, signals_raise
 from tableside.table_words import CATALOGUE as TABLE_WORDS
 from tableside.vision.frames import Source
 from tableside.words import Speaker, event_text
@@ -82,7 +83,11 @@ def run(arguments: argparse.Namespace) -> int:
             pages=not arguments.headless,
             film=arguments.film,
         )
-        return demo.play()
+        try:
+            with signals_raise():
+                return demo.play()
+        except Stopped as stopped:
+            return stopped.status
 
 
 @contextmanager
@@ -169,7 +174,7 @@ class _Demo:
             print(f"tableside demo: {self._players.stuck}", file=sys.stderr)
             return 1
         if not self._station.game.over(last.position):
-            print("tableside demo: the camera failed before the end; see above", file=sys.stderr)
+            print("tableside demo: the camera stopped before the match ended", file=sys.stderr)
             return 1
         print(self._result(last), flush=True)
         return 0
@@ -197,7 +202,7 @@ class _Demo:
             shown = snapshot
             try:
                 publisher.wait_after(shown.number, timeout=1.0)
-            except KeyboardInterrupt:
+            except Stopped:
                 if not self._station.game.over(publisher.snapshot.position):
                     raise
                 return publisher.snapshot

@@ -6,14 +6,12 @@ import argparse
 import logging
 import logging.handlers
 import queue
-import signal
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
-from types import FrameType
 from typing import TypeVar
 
 from tableside.config import Config, CueOptions, is_file, load_config
@@ -22,19 +20,12 @@ from tableside.event_log import EventLog
 from tableside.games.boundary import HouseValue
 from tableside.messages import LANGUAGES
 from tableside.station import Station
+from tableside.stopping import Stopped, signals_raise
 from tableside.table_words import CATALOGUE as TABLE_WORDS
 
 HELP = "watch a real table through a camera, or a recorded clip"
 
 N = TypeVar("N", int, float)
-
-
-class _Stopped(Exception):
-    """Somebody asked the program to end, by a signal."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(number)
-        self.number = number
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -148,13 +139,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _watch(station: Station, *, clip: bool) -> int:
     try:
-        with _signals_raise(), station:
+        with signals_raise(), station:
             if station.url is not None:
                 print(f"The table is at {station.url} - Ctrl+C ends it.", file=sys.stderr)
             station.wait()
-    except _Stopped as stopped:
+    except Stopped as stopped:
         # A table is ended this way, and all is well; a clip was to be seen to its end.
-        return 128 + stopped.number if clip else 0
+        return stopped.status if clip else 0
     return 0
 
 
@@ -180,24 +171,6 @@ def _configured(arguments: argparse.Namespace) -> Config:
     for key, value in arguments.house_rule:
         config = config.with_option(("game", "house_rules", key), value)
     return config
-
-
-@contextmanager
-def _signals_raise() -> Iterator[None]:
-    """SIGINT and SIGTERM raise `_Stopped` once; later ones can't disturb the orderly end."""
-    numbers = (signal.SIGINT, signal.SIGTERM)
-
-    def stop(number: int, _frame: FrameType | None) -> None:
-        for each in numbers:
-            signal.signal(each, signal.SIG_IGN)
-        raise _Stopped(number)
-
-    before = [signal.signal(number, stop) for number in numbers]
-    try:
-        yield
-    finally:
-        for number, handler in zip(numbers, before, strict=True):
-            signal.signal(number, handler)
 
 
 @contextmanager

@@ -54,6 +54,7 @@ ALLOWED = {
     "tableside.event_log": set[str](),
     "tableside.new_match": {"tableside.config", "tableside.games", "tableside.match"},
     "tableside.recorder": {"tableside.match"},
+    "tableside.stopping": set[str](),
     "tableside.simulation": {"tableside.games", "tableside.vision", "card_markers"},
     "web": {"tableside.match", "tableside.games", "card_markers"},
     "tableside.station": {
@@ -85,6 +86,7 @@ ALLOWED = {
         "tableside.new_match",
         "tableside.simulation",
         "tableside.station",
+        "tableside.stopping",
         "tableside.table",
         "tableside.table_words",
         "tableside.vision",
