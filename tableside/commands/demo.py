@@ -6,6 +6,7 @@ From the pictures on everything is as at a real table: reader, rules, journal, p
 from __future__ import annotations
 
 import argparse
+import queue
 import random
 import sys
 import tempfile
@@ -193,19 +194,26 @@ class _Demo:
         end; gives the last snapshot.
         """
         publisher = self._station.publisher
-        shown = Snapshot(number=0, time=0.0) if begun is None else begun
-        while True:
-            snapshot = publisher.snapshot
-            self._print_news(shown, snapshot)
-            if snapshot.camera.condition in ("ended", "lost"):
-                return snapshot
-            shown = snapshot
-            try:
-                publisher.wait_after(shown.number, timeout=1.0)
-            except Stopped:
-                if not self._station.game.over(publisher.snapshot.position):
-                    raise
-                return publisher.snapshot
+        news: queue.SimpleQueue[Snapshot] = queue.SimpleQueue()
+        unsubscribe = publisher.subscribe(news.put)
+        news.put(publisher.snapshot)
+        shown = Snapshot(number=-1, time=0.0) if begun is None else begun
+        try:
+            while True:
+                # Every snapshot in its turn: the newest alone would leave out what lay on the tray
+                # between two looks.
+                snapshot = news.get()
+                if snapshot.number > shown.number:
+                    self._print_news(shown, snapshot)
+                    shown = snapshot
+                if snapshot.camera.condition in ("ended", "lost"):
+                    return snapshot
+        except Stopped:
+            if not self._station.game.over(publisher.snapshot.position):
+                raise
+            return publisher.snapshot
+        finally:
+            unsubscribe()
 
     def _print_news(self, shown: Snapshot, snapshot: Snapshot) -> None:
         """Print the moves that are new, the tray where it changed, and a result that is news."""
