@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 
 from tableside.vision.closed_set.codes import ClosedSet, Found
-from tableside.vision.closed_set.hunting import ANY_SIZE, SIZES
+from tableside.vision.closed_set.hunting import ANY_SIZE, SIZES, evened
 from tableside.vision.closed_set.locating import (
     CardShape,
     card_outlines,
@@ -120,14 +120,12 @@ class WholeTableReader:
             look_at(finder_patterns(pyramid, limits))
         if not _has_all(gathering.found, wanted):
             # Dim and blurred: there a code is paler than what is printed around it.
-            look_at(square_blobs(Pyramid.of(_evened(pyramid.levels[0])), limits))
+            look_at(square_blobs(Pyramid.of(_smooth_and_even(pyramid.levels[0])), limits))
 
 
-def _evened(luma: Luma) -> Luma:
-    """With the contrast of every part stretched to the same."""
-    soft = cv2.GaussianBlur(luma, (0, 0), _NOISE_PX).astype(np.uint8, copy=False)
-    evened = cv2.createCLAHE(clipLimit=3.0, tileGridSize=(12, 12)).apply(soft)
-    return evened.astype(np.uint8, copy=False)
+def _smooth_and_even(luma: Luma) -> Luma:
+    """With the noise smoothed away and the contrast of every part stretched to the same."""
+    return evened(cv2.GaussianBlur(luma, (0, 0), _NOISE_PX).astype(np.uint8, copy=False))
 
 
 def _alike(one: Quad, other: Quad) -> bool:
