@@ -1,0 +1,19 @@
+"""The words of the pages themselves, in three languages: a module a page. A game's own are with its
+views.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from tableside.messages import Language
+from tableside.words import Catalogue
+from web.words import camera, corrections, new_game, table, wrong
+
+LANGUAGE_NAMES: dict[Language, str] = {"pl": "Polski", "ru": "Русский", "en": "English"}
+
+_PAGES = (table, camera, wrong, new_game, corrections)
+
+CATALOGUE: Catalogue = MappingProxyType(
+    {code: words for page in _PAGES for code, words in page.WORDS.items()}
+)

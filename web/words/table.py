@@ -1,0 +1,36 @@
+"""Words of the table page."""
+
+from __future__ import annotations
+
+from tableside.words import Catalogue
+from web.words.phrase import phrase
+
+WORDS: Catalogue = {
+    "ui.table": phrase("Stół", "Стол", "Table"),
+    "ui.no-match": phrase(
+        "Nikt jeszcze nie gra. Rozpocznij nową grę!",
+        "Пока никто не играет. Начните новую игру!",
+        "Nobody is playing yet. Start a new game!",
+    ),
+    "ui.turn": phrase("Tura", "Ход", "Turn"),
+    "ui.card-shown": phrase("Ostatnia karta", "Последняя карта", "Last card"),
+    "ui.no-card": phrase(
+        "Tu zobaczysz kartę, którą pokażesz kamerze.",
+        "Здесь появится карта, показанная камере.",
+        "The card you show to the camera appears here.",
+    ),
+    "ui.stop": phrase("Kończę turę", "Закончить ход", "End turn"),
+    "ui.by-tap": phrase("Bez kamery", "Без камеры", "Without camera"),
+    "ui.undo": phrase("Cofnij", "Отменить", "Undo"),
+    "ui.redo": phrase("Przywróć", "Вернуть", "Redo"),
+    "ui.correct": phrase("Popraw", "Исправить", "Correct"),
+    "ui.new-game": phrase("Nowa gra", "Новая игра", "New game"),
+    "ui.sound-on": phrase("Włącz dźwięk", "Включить звук", "Sound on"),
+    "ui.language": phrase("Język", "Язык", "Language"),
+    "ui.clear": phrase("Nieważne", "Не важно", "Never mind"),
+    "ui.not-so": phrase("Coś nie tak?", "Что-то не так?", "Something wrong?"),
+    "ui.back": phrase("Wróć do stołu", "Назад к столу", "Back to the table"),
+    "ui.question": phrase("Pytanie", "Вопрос", "Question"),
+    "ui.camera-picture": phrase("Obraz z kamery", "Картинка с камеры", "Camera picture"),
+    "ui.lamps": phrase("Lampki", "Лампочки", "Lamps"),
+}
