@@ -71,8 +71,11 @@ def open_reader(name: str, payloads: Mapping[str, str], *, thorough: bool = Fals
     """
     if name not in READERS:
         raise UserError(f"unknown reader {name!r}: choose one of {', '.join(READERS)}")
-    if name == DEFAULT_READER and not thorough:
-        return ClosedSetFrameReader(payloads, CARD_SHAPE)
+    if name == DEFAULT_READER:
+        if not thorough:
+            return ClosedSetFrameReader(payloads, CARD_SHAPE)
+        # What no plain decoding reads, the hunt does: more decoding adds time and no card.
+        return PictureReader(payloads, ZxingDecoder(), None, Hunt(CARD_SHAPE))
     zxing = ZxingDecoder() if name != "zbar" else None
     zbar: ZbarDecoder | None = None
     if name != "zxing":
@@ -83,8 +86,7 @@ def open_reader(name: str, payloads: Mapping[str, str], *, thorough: bool = Fals
                 raise
             log.warning("reading without zbar: %s", error)
     if thorough:
-        hunt = Hunt(CARD_SHAPE) if name == DEFAULT_READER else None
-        return PictureReader(payloads, zxing, zbar, hunt)
+        return PictureReader(payloads, zxing, zbar)
     return FrameReader(payloads, zxing, zbar)
 
 
@@ -144,7 +146,9 @@ class PictureReader:
                     gathering.keep(found)
 
     def _passes(self, pixels: int) -> Sequence[Pass]:
-        strong = [PLAIN, DOUBLED, EVENED, SHARPENED, SMOOTHED, THRESHOLDED]
+        strong = [PLAIN, DOUBLED]
+        if self._hunt is None:
+            strong += [EVENED, SHARPENED, SMOOTHED, THRESHOLDED]
         if pixels <= _SMALL_PIXELS:
             strong.append(TRIPLED)
         if pixels > _LARGE_PIXELS:
