@@ -19,6 +19,7 @@ from tableside.messages import Answer, Language, TableMessage
 from tableside.publisher import Publisher
 from tableside.words import Catalogue
 from web.camera_page import CameraDesk, add_camera_page
+from web.card_pictures import add_card_pictures
 from web.choosing import add_choose_page
 from web.correcting import add_correct_page
 from web.events import EXTENSION, HEARTBEAT_SECONDS, RenderedOnce, Streams, encode
@@ -147,6 +148,7 @@ def create_app(
         width = min(CAMERA_WIDTHS, key=lambda known: abs(known - asked))
         return Response(picture.jpeg(width=width), mimetype="image/jpeg")
 
+    add_card_pictures(app, viewers)
     add_choose_page(app, viewers)
     add_correct_page(app, viewers)
     add_mend_page(app, viewers)

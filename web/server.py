@@ -19,6 +19,7 @@ import gevent
 import gevent.event
 import gevent.pywsgi
 import gevent.socket
+import gevent.threadpool
 from flask import Flask
 
 from tableside.errors import UserError
@@ -30,6 +31,9 @@ from web.guard import MAX_BODY_BYTES, OWN_NAMES, OwnNames
 _log = logging.getLogger(__name__)
 
 WORKERS = 8
+PICTURE_WORKERS = 2
+"""A page full of new cards may take these; taps and pages keep theirs."""
+
 BACKLOG = 512
 IDLE_SECONDS = 30.0
 MAX_CONNECTIONS_BESIDE_STREAMS = 200
@@ -92,6 +96,7 @@ class _PooledApp:
         self._app = app.wsgi_app
         self._pool = gevent.get_hub().threadpool
         self._pool.maxsize = WORKERS
+        self._pictures = gevent.threadpool.ThreadPool(PICTURE_WORKERS)
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
         if environ.get("PATH_INFO") == "/events":
@@ -99,9 +104,16 @@ class _PooledApp:
         length = int(environ.get("CONTENT_LENGTH") or 0)
         if length <= MAX_BODY_BYTES:  # a longer body is refused by its length, unread
             environ["wsgi.input"] = io.BytesIO(environ["wsgi.input"].read(length))
-        status, headers, body = self._pool.apply(self._whole, (environ,))
+        is_card = environ.get("PATH_INFO", "").startswith("/cards/")
+        pool = self._pictures if is_card else self._pool
+        status, headers, body = pool.apply(self._whole, (environ,))
         start_response(status, headers)
         return [body]
+
+    def close(self) -> None:
+        """Ends the threads."""
+        self._pictures.kill()
+        self._pool.kill()
 
     def _whole(self, environ: Environ) -> tuple[str, list[tuple[str, str]], bytes]:
         begun: list[tuple[str, list[tuple[str, str]]]] = []
@@ -166,9 +178,10 @@ class Server:
         streams = self._streams
         waiter = _GreenWaiter(streams.publisher)
         streams.wait = waiter
+        pooled = _PooledApp(self._app)
         server = gevent.pywsgi.WSGIServer(
             listener,
-            _PooledApp(self._app),
+            pooled,
             handler_class=_Handler,
             spawn=streams.most + MAX_CONNECTIONS_BESIDE_STREAMS,
             log=None,
@@ -182,7 +195,7 @@ class Server:
         streams.wait = streams.publisher.wait_after
         server.stop(timeout=1.0)
         waiter.close()
-        hub.threadpool.kill()
+        pooled.close()
         hub.destroy(destroy_loop=True)
 
 

@@ -1,0 +1,228 @@
+"""Pictures of the printed cards, drawn when first asked for and kept while there is room."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import cv2
+from flask import Flask, request
+from jinja2 import pass_context
+from jinja2.runtime import Context
+from markupsafe import Markup
+from werkzeug.wrappers import Response
+
+import card_markers
+from card_markers.deck import Deck
+from card_markers.faces import back_image, face_image, pixel_size
+from card_markers.measures import FACE_MM
+from tableside.messages import LANGUAGES, Language
+from web.language import known_language
+from web.viewers import Viewers
+
+WIDTHS = (64, 96, 160, 240, 480)
+"""Widths that are drawn, in pixels; another is taken for the next wider one."""
+
+BACK = "back"
+"""Stands where a card's id would: the side that all cards share."""
+
+KEPT_BYTES = 8 * 1024 * 1024
+_YEAR_SECONDS = 365 * 24 * 3600
+_ENCODINGS = {
+    # Lossy at a quality at which the smallest lettering stays sharp: a third of a PNG's size.
+    "webp": (".webp", (cv2.IMWRITE_WEBP_QUALITY, 75), "image/webp"),
+    "png": (".png", (cv2.IMWRITE_PNG_COMPRESSION, 9), "image/png"),
+}
+SEEN_AS = "webp"
+"""What the pages ask for; PNG is there for whoever else wants a picture."""
+
+Key = TypeVar("Key", bound=Hashable)
+
+
+class MadeOnce(Generic[Key]):
+    """Keeps what was made last, up to a number of bytes. Safe to call from any thread.
+
+    Whoever asks for something while it is being made waits for it instead of making it again.
+
+    Args:
+        make: makes the bytes for a key; what it raises is raised to all who wait, and not kept.
+        most_bytes: the most that is kept.
+    """
+
+    def __init__(self, make: Callable[[Key], bytes], most_bytes: int) -> None:
+        self._make = make
+        self._most = most_bytes
+        self._lock = threading.Lock()
+        self._kept: OrderedDict[Key, bytes] = OrderedDict()
+        self._size = 0
+        self._being_made: dict[Key, Future[bytes]] = {}
+
+    @property
+    def size(self) -> int:
+        """How many bytes are kept."""
+        return self._size
+
+    def get(self, key: Key) -> bytes:
+        """The bytes for a key."""
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+                return self._kept[key]
+            made = self._being_made.get(key)
+            mine = made is None
+            if made is None:
+                made = self._being_made[key] = Future()
+        if mine:
+            self._fulfil(key, made)
+        return made.result()
+
+    def _fulfil(self, key: Key, made: Future[bytes]) -> None:
+        try:
+            data = self._make(key)
+        except BaseException as error:  # told to all who wait by `result`
+            with self._lock:
+                del self._being_made[key]
+            made.set_exception(error)
+            return
+        with self._lock:
+            del self._being_made[key]
+            self._kept[key] = data
+            self._size += len(data)
+            while self._size > self._most:
+                self._size -= len(self._kept.popitem(last=False)[1])
+        made.set_result(data)
+
+
+Asked = tuple[str, Language, int, str]
+"""A card's id or `BACK`, language, width, encoding."""
+
+
+class CardPictures:
+    """The pictures of one deck's cards.
+
+    Args:
+        deck: whose cards.
+        most_bytes: how many bytes of pictures are kept.
+    """
+
+    def __init__(self, deck: Deck, most_bytes: int = KEPT_BYTES) -> None:
+        self._deck = deck
+        self._pictures: MadeOnce[Asked] = MadeOnce(self._draw, most_bytes)
+        self.version = version_of(deck)
+
+    def known(self, card: str) -> bool:
+        return card == BACK or card in self._deck.cards or card in self._deck.commands
+
+    def picture(self, card: str, language: Language, width: int, encoding: str = SEEN_AS) -> bytes:
+        """A card's face, or the back, as a file.
+
+        Args:
+            card: a card's id, or `BACK`.
+            width: one of `WIDTHS`.
+            encoding: `webp` or `png`.
+
+        Raises:
+            KeyError: the deck has no such card.
+        """
+        if card == BACK:
+            language = LANGUAGES[0]  # all share it
+        return self._pictures.get((card, language, width, encoding))
+
+    def _draw(self, asked: Asked) -> bytes:
+        card, language, width, encoding = asked
+        dpi = width * 25.4 / FACE_MM[0]
+        face = back_image(dpi) if card == BACK else face_image(self._deck, card, language, dpi)
+        extension, how, _ = _ENCODINGS[encoding]
+        done, data = cv2.imencode(extension, cv2.cvtColor(face, cv2.COLOR_RGB2BGR), how)
+        if not done:
+            raise OSError(f"OpenCV wrote no {encoding} picture of {card}")
+        return data.tobytes()
+
+    def url(self, card: str, language: Language, width: int) -> str:
+        """Where a page finds a picture; another version of the deck has other addresses."""
+        return f"/cards/{card}.{SEEN_AS}?lang={language}&width={width}&v={self.version}"
+
+
+def version_of(deck: Deck) -> str:
+    """A word that changes with the deck and with the code that draws it, and with nothing else."""
+    digest = hashlib.sha256()
+    folder = Path(card_markers.__file__).parent
+    for file in sorted(folder.rglob("*.py")):
+        digest.update(file.read_bytes())
+    for card in deck.all_cards():
+        told = (card.id, card.kind, card.set, *card.titles.items(), *card.facts.items(), card.art)
+        digest.update(repr((told, card.payload)).encode())
+    for its in deck.sets.values():
+        told_of_set = (its.id, *its.names.items(), its.colour, its.pattern, its.emblem)
+        digest.update(repr(told_of_set).encode())
+    digest.update(deck.name.encode())
+    return digest.hexdigest()[:12]
+
+
+def height_of(width: int) -> int:
+    """How high a picture of that width is, in pixels."""
+    return pixel_size(width * 25.4 / FACE_MM[0])[1]
+
+
+def width_for(asked: int) -> int:
+    """The width that is drawn where `asked` pixels are wanted."""
+    return next((width for width in WIDTHS if width >= asked), WIDTHS[-1])
+
+
+def add_card_pictures(app: Flask, viewers: Viewers) -> None:
+    """Adds `/cards/<id>.webp` and `.png` (`?lang=&width=`), and `card_picture` for templates."""
+    deck = viewers.pages.deck
+    pictures = CardPictures(deck)
+
+    @app.get("/cards/<card>.<encoding>")
+    def card_picture_file(card: str, encoding: str) -> Response:
+        if encoding not in _ENCODINGS or not pictures.known(card):
+            return viewers.complain("error.not-found", 404)
+        asked = known_language(request.args.get("lang"))
+        width = width_for(request.args.get("width", default=WIDTHS[2], type=int))
+        data = pictures.picture(card, asked or viewers.reads(), width, encoding)
+        response = Response(data, mimetype=_ENCODINGS[encoding][2])
+        if asked is not None and request.args.get("v") == pictures.version:
+            response.headers["Cache-Control"] = f"public, max-age={_YEAR_SECONDS}, immutable"
+        else:
+            response.headers["Cache-Control"] = "no-cache"
+            response.headers["Vary"] = "Cookie"
+        response.set_etag(hashlib.sha256(data).hexdigest()[:24])
+        return response.make_conditional(request.environ)
+
+    @pass_context
+    def card_picture(
+        context: Context, card: str, width: int = 96, *, alt: str | None = None, lazy: bool = True
+    ) -> Markup:
+        """An `<img>` of a card's face, or of the back.
+
+        Args:
+            card: its id, or `back`.
+            width: one of `WIDTHS`, in CSS pixels.
+            alt: words for whoever can't see it; the card's title where none are given. Empty where
+                the title stands beside it anyway.
+            lazy: whether it may be loaded when it comes near the screen.
+        """
+        language: Language = context["lang"]
+        if alt is None:
+            alt = "" if card == BACK else deck.title(card, language)
+        sharper = width_for(2 * width)
+        return Markup(
+            '<img class="card-picture" src="{}" srcset="{} 2x" width="{}" height="{}" alt="{}"{}'
+            ' decoding="async">'
+        ).format(
+            pictures.url(card, language, width),
+            pictures.url(card, language, sharper),
+            width,
+            height_of(width),
+            alt,
+            Markup(' loading="lazy"') if lazy else "",
+        )
+
+    globals_: dict[str, Any] = app.jinja_env.globals
+    globals_["card_picture"] = card_picture
