@@ -133,7 +133,8 @@ class Amendment:
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """Something chosen on a screen: exactly one of `line`, `card`, `option`, `amend`, `clear`.
+    """Something chosen on a screen: exactly one of `line`, `card`, `option`, `amend`, `until`,
+    `clear`.
 
     Args:
         number: the position number (`Snapshot.number`) that the tapper saw; a stale one is refused.
@@ -142,6 +143,8 @@ class Tap:
         option: the index of an option of the open question (`Snapshot.desk.question`) or, where no
             question is open, of the notice (`Snapshot.desk.notice`).
         amend: what to mend of the past.
+        until: the number of a line of the history (0: the start): moves are taken back, or brought
+            back, until exactly those stand that stood after it. All of it or nothing.
         clear: take everything off the tray, drop the question and the notice.
         who: who tapped, for the log.
     """
@@ -152,6 +155,7 @@ class Tap:
     card: str | None = None
     option: int | None = None
     amend: Amendment | None = None
+    until: int | None = None
     clear: bool = False
     who: str = "screen"
     why: str = ""
@@ -183,6 +187,35 @@ class NewMatch:
     who: str = "screen"
 
 
+@dataclass(frozen=True, slots=True)
+class DeleteMatch:
+    """Delete a kept match with all that belongs to it. The one on the table is not deleted."""
+
+    match: str
+    time: float
+    who: str = "screen"
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeMatch:
+    """Go on with a kept match; the one on the table is kept, unfinished, in its stead."""
+
+    match: str
+    time: float
+    who: str = "screen"
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Set the match on the table aside (`on`), or go on with it. While it is set aside no card,
+    button or tap is a move.
+    """
+
+    on: bool
+    time: float
+    who: str = "screen"
+
+
 TableMessage = (
     CardSeen
     | CardGone
@@ -194,6 +227,9 @@ TableMessage = (
     | Button
     | Tick
     | NewMatch
+    | DeleteMatch
+    | ResumeMatch
+    | Pause
 )
 
 
@@ -299,6 +335,8 @@ class Desk:
     copies: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """Printed card id -> the id under which the record holds it, for interchangeable copies that
     changed places; only those that differ."""
+    paused: bool = False
+    """The match is set aside: nothing is a move until somebody goes on with it."""
 
 
 Cue = Literal["card-read", "turn-passed", "refused", "robber", "win", "question"]
@@ -315,6 +353,33 @@ class HistoryLine:
     why: str
     turn: int
     events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class KeptRefusal:
+    """Something that was not allowed, kept with the match.
+
+    Args:
+        n: counts the refusals of a match from 1.
+        after: the history's line after which it was tried; 0: before the first.
+        time: when it was tried first, in seconds.
+        who: as in the history: `camera`, `screen`, `button`...
+        turn: the seat whose turn it was.
+        refusal: why.
+        card: the card that was shown or tapped, None where it was a line or a command.
+        line: the record line that was tried (a long one in short), None where it was a card.
+        times: how often the same was tried there.
+    """
+
+    n: int
+    after: int
+    time: float
+    who: str
+    turn: int
+    refusal: Refusal
+    card: str | None = None
+    line: JsonLine | None = None
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,6 +405,7 @@ class Snapshot:
     events: tuple[Event, ...] = ()
     cues: tuple[Cue, ...] = ()
     history: tuple[HistoryLine, ...] = ()
+    refusals: tuple[KeptRefusal, ...] = ()
     can_undo: bool = False
     can_redo: bool = False
     last_card: str | None = None

@@ -7,8 +7,16 @@ import difflib
 from tableside.config import Config
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame, BadTable, Setup, house_word
+from tableside.match.names import MAX_NAME, NameFault, first_fault
 from tableside.match.record import read_header, write_header
 from tableside.messages import JsonLine
+
+_NAME_FAULTS: dict[NameFault, str] = {
+    "empty": "it is empty",
+    "long": f"it has over {MAX_NAME} letters, and no screen could show it",
+    "sign": "it holds a character that can't be shown",
+    "same": "another player has it",
+}
 
 
 def match_header(config: Config, game: AnyGame) -> JsonLine:
@@ -24,6 +32,10 @@ def match_header(config: Config, game: AnyGame) -> JsonLine:
             f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, "
             f"but {len(options.players)} are named",
         )
+    wrong = first_fault(options.players)
+    if wrong is not None:
+        name, fault = wrong
+        raise config.error(("game", "players"), f"{name!r} can't be a name: {_NAME_FAULTS[fault]}")
     first = 0
     if options.first is not None:
         if options.first not in options.players:

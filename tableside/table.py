@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
+from typing import TypeVar
 
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame, BadTable
@@ -25,6 +26,8 @@ from tableside.messages import (
     NewMatch,
     Notice,
     Option,
+    Pause,
+    ResumeMatch,
     Snapshot,
     TableMessage,
     Tap,
@@ -34,6 +37,14 @@ from tableside.messages import (
 from tableside.publisher import Publisher
 
 _log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+_Asked = tuple[TableMessage, Future[Answer] | None]
+
+
+class _OtherDeck(Exception):
+    """A match is played with another deck than the one that lies here; says which."""
 
 
 class Table:
@@ -76,7 +87,7 @@ class Table:
         self._start_fault = fault
         self._other_deck = other_deck
         self._moved_at = self._offered_at = publisher.snapshot.number
-        self._queue: queue.Queue[tuple[TableMessage, Future[Answer] | None] | None] = queue.Queue()
+        self._queue: queue.Queue[_Asked | Callable[[], None] | None] = queue.Queue()
         self._thread: threading.Thread | None = None
 
     def start(self) -> None:
@@ -118,6 +129,23 @@ class Table:
         self._queue.put((message, answer))
         return answer.result(timeout)
 
+    def look(self, read: Callable[[Journal], T], timeout: float) -> T:
+        """What `read` finds in the journal, called in the table's thread, which waits for it;
+        thread-safe. Raises what `read` raises, and as `ask` does.
+        """
+        if self._thread is None:
+            raise RuntimeError("the table is not running")
+        found: Future[T] = Future()
+
+        def look() -> None:
+            try:
+                found.set_result(read(self._journal))
+            except Exception as error:
+                found.set_exception(error)
+
+        self._queue.put(look)
+        return found.result(timeout)
+
     def wait_handled(self) -> None:
         """Give back when everything posted so far has been handled and published."""
         if self._thread is not None:
@@ -131,6 +159,9 @@ class Table:
             try:
                 if item is None:
                     return
+                if callable(item):
+                    item()
+                    continue
                 message, asked = item
                 answer = self._take(message)
                 if asked is not None:
@@ -174,9 +205,16 @@ class Table:
             self._camera = message
         if isinstance(message, NewMatch):
             return self._begin(message)
+        if isinstance(message, ResumeMatch):
+            return self._take_up(message)
         if isinstance(message, Tap) and self._is_stale(message):
             return Handled(ok=False, text=Text("table.stale"))
         if self._interpreter is not None:
+            if isinstance(message, Pause):
+                self._desk = replace(self._desk, paused=message.on)
+                return Handled()
+            if self._desk.paused and not isinstance(message, Tick | CameraState | CardGone):
+                return Handled(ok=False, text=Text("table.paused-first"))
             return self._interpreter.handle(message)
         if isinstance(message, Tick | CameraState | CardGone):
             return Handled()
@@ -216,21 +254,57 @@ class Table:
             match_id = self._journal.unfinished()
             if match_id is None:
                 return
-            header, lines, desk = self._journal.load(match_id)
-            other = self._other_deck(header)
-            if other is not None:
-                _log.error("the last match was begun with another deck: %s", other)
-                self._start_fault = Text("fault.other-deck", {"deck": other})
-                return
-            game, setup = read_header(header, self._open_game)
-            match = Match.restore(game, setup, lines)
-            began = self._journal.entry(match_id).began
+            kept = self._loaded(match_id)
+        except _OtherDeck as error:
+            _log.error("the last match was begun with another deck: %s", error)
+            self._start_fault = Text("fault.other-deck", {"deck": str(error)})
+            return
         except (UserError, BadTable, ValueError) as error:
             _log.error("the last match can't be taken up: %s", error)
             self._start_fault = Text("fault.resume", {"cause": str(error)})
             return
-        self._kept = KeptMatch(header, match, began, match_id, desk, desk)
-        self._interpreter = Interpreter(match, desk)
+        self._put_on(kept)
+
+    def _take_up(self, message: ResumeMatch) -> Handled:
+        """Go on with another match than the present one, which is kept as it stands."""
+        if self._kept is not None and self._kept.id == message.match:
+            self._desk = replace(self._desk, paused=False)
+            return Handled()
+        if self._keeper.fault is not None:
+            # What waits to be written may be of the very match that is asked for.
+            return Handled(ok=False, text=self._keeper.fault)
+        try:
+            kept = self._loaded(message.match)
+            if kept.match.game.over(kept.match.position):
+                return Handled(ok=False, text=Text("table.finished"))
+            self._journal.take_up(message.match)
+        except KeyError:
+            return Handled(ok=False, text=Text("table.no-such-match"))
+        except _OtherDeck as error:
+            return Handled(ok=False, text=Text("table.other-deck", {"deck": str(error)}))
+        except (UserError, BadTable, ValueError) as error:
+            return Handled(ok=False, text=Text("table.not-taken-up", {"cause": str(error)}))
+        if self._kept is not None:
+            self._keeper.leave(self._kept)
+        self._put_on(kept)
+        self._desk = replace(self._desk, paused=False)
+        return Handled()
+
+    def _loaded(self, match_id: str) -> KeptMatch:
+        """A match as the journal has it. Raises KeyError for an unknown id, _OtherDeck for one that
+        is played with another deck, UserError, BadTable or ValueError for one that can't be read.
+        """
+        header, lines, desk = self._journal.load(match_id)
+        other = self._other_deck(header)
+        if other is not None:
+            raise _OtherDeck(other)
+        game, setup = read_header(header, self._open_game)
+        match = Match.restore(game, setup, lines)
+        return KeptMatch(header, match, self._journal.entry(match_id).began, match_id, desk, desk)
+
+    def _put_on(self, kept: KeptMatch) -> None:
+        self._kept = kept
+        self._interpreter = Interpreter(kept.match, kept.desk)
 
     @property
     def _desk(self) -> Desk:
@@ -282,7 +356,11 @@ class Table:
             position=match.position,
             turn=match.game.turn(match.position),
             move=match.move,
-            prompt=match.game.prompt(match.position, interpreter.desk.tray),
+            prompt=(
+                Text("table.paused")
+                if interpreter.desk.paused
+                else match.game.prompt(match.position, interpreter.desk.tray)
+            ),
             desk=interpreter.desk,
             events=handled.events,
             cues=handled.cues,

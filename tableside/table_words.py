@@ -57,13 +57,38 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Этот ход уже отменён.",
             "This move was already taken back.",
         ),
+        "table.stepped-back": _words(
+            "Cofnięto {count:ruch|ruchy|ruchów}.",
+            "Отменено: {count:ход|хода|ходов}.",
+            "Taken back: {count:move|moves|moves}.",
+        ),
+        "table.stepped-forward": _words(
+            "Przywrócono {count:ruch|ruchy|ruchów}.",
+            "Возвращено: {count:ход|хода|ходов}.",
+            "Brought back: {count:move|moves|moves}.",
+        ),
+        "table.not-reached": _words(
+            "Do tego miejsca nie da się wrócić: później zagrano coś innego.",
+            "К этому месту вернуться нельзя: потом сыграли иначе.",
+            "There is no way back to this point: something else was played later.",
+        ),
+        "table.there-already": _words(
+            "Stół już jest w tym miejscu.",
+            "Стол уже в этом месте.",
+            "The table is at this point already.",
+        ),
+        "table.match-runs": _words(
+            "Ta gra leży teraz na stole. Najpierw rozpocznij inną.",
+            "Эта игра сейчас на столе. Сначала начни другую.",
+            "This game is on the table now. First start another one.",
+        ),
+        "table.no-such-match": _words(
+            "Takiej gry tu nie ma.", "Такой игры здесь нет.", "There is no such game here."
+        ),
         "table.misfits": _words(
-            "Po tej poprawce późniejsze ruchy nie pasują do zasad. Ich numery w zapisie: {numbers}."
-            " Pominąć je?",
-            "После этого исправления позднейшие ходы не подходят к правилам. Их номера в записи:"
-            " {numbers}. Пропустить их?",
-            "After this change, later moves no longer fit the rules. Their numbers in the record:"
-            " {numbers}. Leave them out?",
+            "Po tej poprawce do zasad nie pasują ruchy o numerach: {numbers}. Pominąć je?",
+            "После этого исправления к правилам не подходят ходы: {numbers}. Пропустить их?",
+            "After this change some moves no longer fit the rules: {numbers}. Leave them out?",
         ),
         "table.foreign-code": _words(
             "Ten kod nie jest kartą tej gry. Odłóż go na bok.",
@@ -79,6 +104,28 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Nikt jeszcze nie gra. Najpierw rozpocznij nową grę na ekranie.",
             "Игра ещё не началась. Сначала начни новую игру на экране.",
             "No game is running. First start a new game on the screen.",
+        ),
+        # --- matches set aside ---
+        "table.paused": _words("Przerwa w grze", "Перерыв в игре", "The game is paused"),
+        "table.paused-first": _words(
+            "Teraz jest przerwa, więc nic się nie liczy. Najpierw dotknij: Gramy dalej.",
+            "Сейчас перерыв, поэтому ничего не засчитывается. Сначала нажми: Играем дальше.",
+            "The game is paused, so nothing counts. First tap: Go on playing.",
+        ),
+        "table.no-such-match": _words(
+            "Tej gry już tu nie ma.",
+            "Этой игры здесь больше нет.",
+            "This game is not here any more.",
+        ),
+        "table.finished": _words(
+            "Ta gra jest skończona. Można zagrać nową.",
+            "Эта игра окончена. Можно сыграть новую.",
+            "This game is finished. You can play a new one.",
+        ),
+        "table.not-taken-up": _words(
+            "Tej gry nie da się wczytać ({cause}). Jest nadal na dysku.",
+            "Эту игру не удалось загрузить ({cause}). Она осталась на диске.",
+            "This game can't be loaded ({cause}). It is still on the disk.",
         ),
         # --- answers to taps ---
         "table.stale": _words(
@@ -105,6 +152,16 @@ CATALOGUE: Catalogue = MappingProxyType(
         "option.nothing": _words("Nie, zostaw", "Нет, оставить", "No, leave it"),
         "option.first": _words("Najpierw: {card}", "Сначала: {card}", "First: {card}"),
         "option.redo": _words("Przywróć ten ruch", "Вернуть этот ход", "Put the move back"),
+        "option.redo-all": _words(
+            "Przywróć {count:ruch|ruchy|ruchów}",
+            "Вернуть {count:ход|хода|ходов}",
+            "Put {count:move|moves|moves} back",
+        ),
+        "option.undo-all": _words(
+            "Cofnij {count:ruch|ruchy|ruchów}",
+            "Отменить {count:ход|хода|ходов}",
+            "Undo {count:move|moves|moves}",
+        ),
         "option.leave-out": _words(
             "Tak, pomiń i popraw", "Да, пропустить и исправить", "Yes, leave out and mend"
         ),

@@ -39,7 +39,7 @@ JOURNAL_NAME = "journal.sqlite3"
 APPLICATION_ID = 0x7AB1E51D
 """Marks the file as ours in its header, bytes 68 to 71."""
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 _SCHEMA = """
 CREATE TABLE matches (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -58,6 +58,16 @@ CREATE TABLE desks (
     desk TEXT NOT NULL
 ) STRICT;
 """
+
+_CHANGES = {
+    2: """
+CREATE TABLE running (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    match INTEGER NOT NULL REFERENCES matches (id)
+) STRICT
+""",
+}
+"""What each version added: the statements that make it of the one before."""
 
 _LOCK_PATIENCE_S = 1.0
 """How long to wait for a lock: a station that was just stopped may still be closing the file."""
@@ -123,7 +133,14 @@ class Journal:
                 "INSERT INTO desks (match, desk) VALUES (?, ?)",
                 (match_id, _dump(desk_to_json(Desk()))),
             )
+            self._run(match_id)
         return str(match_id)
+
+    def take_up(self, match_id: str) -> None:
+        """From now on this is the match to go on with. Raises KeyError for an unknown id."""
+        with self._transaction():
+            self._header(match_id)
+            self._run(match_id)
 
     def write(self, match_id: str, lines: Sequence[HistoryLine], desk: Desk) -> None:
         """Keep newly accepted lines and the desk beside them, in one transaction.
@@ -171,13 +188,14 @@ class Journal:
         raise KeyError(f"no match {match_id} in {self.path}")
 
     def unfinished(self) -> str | None:
-        """The match to go on with: the one begun last, unless it is finished.
+        """The match to go on with: the one begun or taken up last, unless it is finished.
 
-        Older matches that were left for a newer one are not gone on with by themselves.
+        Others that were left for it are not gone on with by themselves.
         """
         with self._errors():
             row = self._db.execute(
-                "SELECT id, finished FROM matches ORDER BY id DESC LIMIT 1"
+                "SELECT id, finished FROM matches"
+                " ORDER BY id = (SELECT match FROM running) DESC, id DESC LIMIT 1"
             ).fetchone()
         return None if row is None or row[1] else str(row[0])
 
@@ -186,12 +204,20 @@ class Journal:
         with self._transaction():
             self._db.execute("UPDATE matches SET finished = 1 WHERE id = ?", (match_id,))
 
-    def matches(self) -> tuple[MatchEntry, ...]:
-        """All matches, the newest first."""
+    def count(self) -> int:
+        """How many matches are kept."""
+        with self._errors():
+            return int(self._db.execute("SELECT count(*) FROM matches").fetchone()[0])
+
+    def matches(self, most: int = -1, skip: int = 0) -> tuple[MatchEntry, ...]:
+        """The matches, the newest first: `most` of them (all where that is negative) after leaving
+        out the first `skip`.
+        """
         with self._errors():
             rows = self._db.execute(
                 "SELECT id, header, began, finished, (SELECT count(*) FROM lines WHERE match = id)"
-                " FROM matches ORDER BY id DESC"
+                " FROM matches ORDER BY id DESC LIMIT ? OFFSET ?",
+                (most, skip),
             ).fetchall()
         try:
             return tuple(
@@ -229,17 +255,26 @@ class Journal:
             raise JournalError("newer", self.path)
         self._db.execute("PRAGMA journal_mode = WAL")
         self._db.execute("PRAGMA synchronous = FULL")
-        if version == 0:
+        if version < SCHEMA_VERSION:
             with self._transaction():
-                for statement in _SCHEMA.split(";"):
-                    self._db.execute(statement)
-                self._db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+                if version == 0:
+                    self._create(_SCHEMA)
+                    self._db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+                for change in range(max(version, 1) + 1, SCHEMA_VERSION + 1):
+                    self._create(_CHANGES[change])
                 self._db.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
         (verdict,) = self._db.execute("PRAGMA quick_check(1)").fetchone()
         if verdict != "ok":
             raise JournalError("damaged", self.path, verdict)
         with self._transaction():
             pass  # a journal that can only be read is refused now, not at the first move
+
+    def _create(self, statements: str) -> None:
+        for statement in statements.split(";"):
+            self._db.execute(statement)
+
+    def _run(self, match_id: str | int | None) -> None:
+        self._db.execute("INSERT OR REPLACE INTO running (only, match) VALUES (1, ?)", (match_id,))
 
     def _header(self, match_id: str) -> str:
         row = self._db.execute("SELECT header FROM matches WHERE id = ?", (match_id,)).fetchone()
