@@ -10,7 +10,7 @@ from tableside.games.boundary import Ask, OnTray, Play, Tell
 from tableside.interpreter.copies import swapped
 from tableside.interpreter.looking import Look, Scene, Step, look
 from tableside.match.match import Mark, Match, Outcome
-from tableside.match.standing import UNDO
+from tableside.match.standing import REDO, UNDO
 from tableside.messages import (
     EMPTY_TRAY,
     Cue,
@@ -25,7 +25,6 @@ from tableside.messages import (
 )
 from tableside.words import refusal_text
 
-REDO: JsonLine = {"do": "redo"}
 NO = Option(Text("option.nothing"))
 
 

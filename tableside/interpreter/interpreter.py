@@ -13,6 +13,7 @@ from tableside.interpreter.foreign import ForeignCodes
 from tableside.interpreter.looking import Look, Scene, look
 from tableside.interpreter.orders import Shown
 from tableside.interpreter.showings import Showings
+from tableside.interpreter.stepping import step_until
 from tableside.match.match import Match
 from tableside.match.standing import UNDO
 from tableside.messages import (
@@ -23,6 +24,7 @@ from tableside.messages import (
     CardSeen,
     CommandShown,
     CopiesSeen,
+    DeleteMatch,
     Desk,
     ForeignSeen,
     NewMatch,
@@ -110,7 +112,7 @@ class Interpreter:
                 self._booking.tell(Notice(text, card=message.card))
             case CameraState():
                 self._camera(message)
-            case Tick() | NewMatch():  # the table thread's affair
+            case Tick() | NewMatch() | DeleteMatch():  # the table thread's affair
                 pass
         return Handled()
 
@@ -229,6 +231,8 @@ class Interpreter:
             return self._booking.play_line(tap.line, cause)
         if tap.amend is not None:
             return amend(self._booking, tap.amend, cause)
+        if tap.until is not None:
+            return step_until(self._booking, tap.until, cause)
         if tap.card is not None:
             seen = look(self.match.game, self._booking.scene, tap.card, printed=False)
             return self._booking.take(seen, cause)

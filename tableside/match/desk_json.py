@@ -1,4 +1,4 @@
-"""The desk and the log's lines as JSON values, and back to equal ones.
+"""The desk, the log's lines and the refusals as JSON values, and back to equal ones.
 
 Driven by the fields and types that `messages` declares: a field added there is kept as well.
 """
@@ -12,7 +12,7 @@ import typing
 from collections.abc import Mapping
 from typing import Any
 
-from tableside.messages import Desk, HistoryLine, JsonLine
+from tableside.messages import Desk, HistoryLine, JsonLine, KeptRefusal
 
 Json = dict[str, Any]
 
@@ -41,6 +41,18 @@ def line_from_json(value: JsonLine) -> HistoryLine:
     """The line; raises as `desk_from_json` does."""
     line: HistoryLine = _from_json(HistoryLine, value)
     return line
+
+
+def refusal_to_json(refusal: KeptRefusal) -> Json:
+    """A JSON object that `refusal_from_json` turns into an equal refusal."""
+    value: Json = to_json(refusal)
+    return value
+
+
+def refusal_from_json(value: JsonLine) -> KeptRefusal:
+    """The refusal; raises as `desk_from_json` does."""
+    refusal: KeptRefusal = _from_json(KeptRefusal, value)
+    return refusal
 
 
 def to_json(value: Any) -> Any:

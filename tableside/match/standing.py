@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +10,7 @@ from tableside.games.boundary import AnyGame, BadLine, BadPosition
 from tableside.messages import Event, HistoryLine, JsonLine, Refusal
 
 UNDO: JsonLine = {"do": "undo"}
+REDO: JsonLine = {"do": "redo"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,13 @@ def standing_numbers(history: Iterable[HistoryLine]) -> list[int]:
     """The numbers of those lines of a history that still stand, oldest first: without `undo` and
     `redo`, and without what they took back.
     """
+    return standing_and_undone(history)[0]
+
+
+def standing_and_undone(history: Iterable[HistoryLine]) -> tuple[list[int], list[int]]:
+    """The numbers of the lines that stand, oldest first, and of those that `redo` would bring back,
+    the next one last.
+    """
     standing: list[int] = []
     undone: list[int] = []
     for line in history:
@@ -70,7 +78,22 @@ def standing_numbers(history: Iterable[HistoryLine]) -> list[int]:
             case _:
                 standing.append(line.n)
                 undone.clear()
-    return standing
+    return standing, undone
+
+
+def steps_to(history: Sequence[HistoryLine], n: int) -> tuple[JsonLine, ...] | None:
+    """The `undo` or `redo` lines after which exactly the moves stand that stood after line `n`; 0
+    is the start. None where they can't bring that back: another move was played since, or the line
+    is no move.
+    """
+    standing, undone = standing_and_undone(history)
+    if n == 0:
+        return (UNDO,) * len(standing)
+    if n in standing:
+        return (UNDO,) * (len(standing) - 1 - standing.index(n))
+    if n in undone:
+        return (REDO,) * (len(undone) - undone.index(n))
+    return None
 
 
 def step(game: AnyGame, position: Any, line: JsonLine) -> Standing | Refusal:

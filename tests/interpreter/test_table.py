@@ -567,6 +567,7 @@ def test_every_word_of_the_table_is_there_in_all_languages() -> None:
     arguments: dict[str, Argument] = {
         "card": "ATH1",
         "cause": "?",
+        "count": 3,
         "deck": "?",
         "numbers": ("3", "4"),
         "path": "/x",

@@ -103,6 +103,9 @@ class ToyGame:
             after = ToyPosition((turn + 1) % len(hands), tuple(hands))
         return Played(after, (Event(move.do, {"player": turn}),))
 
+    def clause(self, event: Event) -> str | None:
+        return {"take": "T2", "give": "T4", "stop": "T1"}.get(event.code)
+
     def turn(self, position: ToyPosition) -> int:
         return position.turn
 

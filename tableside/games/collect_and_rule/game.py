@@ -18,6 +18,7 @@ from tableside.games.boundary import (
     Setup,
 )
 from tableside.games.collect_and_rule.cards import CardTable
+from tableside.games.collect_and_rule.clauses import clause_of
 from tableside.games.collect_and_rule.drawing import draw_text
 from tableside.games.collect_and_rule.house_rules import HOUSE_RULES, with_defaults
 from tableside.games.collect_and_rule.legal import labels, legal_moves
@@ -30,7 +31,7 @@ from tableside.games.collect_and_rule.record_lines import read_move, write_move
 from tableside.games.collect_and_rule.refusals import refuse
 from tableside.games.collect_and_rule.setting import first_position, stated, statement
 from tableside.games.collect_and_rule.words import catalogue_for
-from tableside.messages import JsonLine, Option, PlayingCard, Refusal, Text, Tray
+from tableside.messages import Event, JsonLine, Option, PlayingCard, Refusal, Text, Tray
 
 
 class CollectAndRule:
@@ -81,6 +82,9 @@ class CollectAndRule:
 
     def play(self, position: Position, move: Move) -> Played[Position]:
         return play(position, move)
+
+    def clause(self, event: Event) -> str | None:
+        return clause_of(event)
 
     def turn(self, position: Position) -> int:
         return position.turn
