@@ -18,17 +18,22 @@ from tableside.camera_words import CATALOGUE as CAMERA_WORDS
 from tableside.messages import Answer, Language, TableMessage
 from tableside.publisher import Publisher
 from tableside.words import Catalogue
+from web.api.checking import check_requests
+from web.api.document import add_description
 from web.camera_page import CameraDesk, add_camera_page
 from web.card_pictures import add_card_pictures
 from web.choosing import add_choose_page
 from web.correcting import add_correct_page
-from web.events import EXTENSION, HEARTBEAT_SECONDS, RenderedOnce, Streams, encode
+from web.events import EXTENSION, HEARTBEAT_SECONDS, Streams
 from web.guard import MAX_BODY_BYTES, OWN_NAMES, OwnNames, add_headers, from_elsewhere
+from web.happenings import Happenings
 from web.language import remember
+from web.menu import has_route, menu_of
 from web.mending import add_mend_page
 from web.new_game import add_new_game
 from web.pages import CameraPicture, OpenGame, Pages, Refused
 from web.states import add_states
+from web.streaming import add_streams
 from web.tapping import add_taps
 from web.viewers import Viewers
 
@@ -83,14 +88,11 @@ def create_app(
     app.jinja_env.filters["says"] = lambda text, say: say(text)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     pages = Pages(app.jinja_env, deck, open_game, (*catalogues, CAMERA_WORDS), cues)
+    happenings = Happenings(publisher)
+    publisher = happenings.publisher
     streams = Streams(publisher, max_streams)
     app.extensions[EXTENSION] = streams
     app.extensions[OWN_NAMES] = OwnNames()
-    event = RenderedOnce(
-        lambda snapshot, language: encode(
-            snapshot.number, "table", pages.event_data(snapshot, language)
-        )
-    )
     viewers = Viewers(pages, publisher, ask, clock, language)
 
     def has_camera() -> bool:
@@ -104,6 +106,8 @@ def create_app(
             message=message,
             camera=has_camera(),
             refresh=refresh,
+            menu=menu_of(app),
+            pausing=publisher.snapshot.match is not None and has_route(app, "/pause"),
         )
         return make_response(page, status)
 
@@ -113,29 +117,7 @@ def create_app(
     def table() -> AnyResponse:
         return table_page(None, 200)
 
-    @app.get("/events")
-    def events() -> AnyResponse:
-        if not streams.enter():
-            response = make_response(viewers.refused("ui.crowded").text, 503)
-            response.mimetype = "text/plain"
-            response.headers["Retry-After"] = str(refresh)
-            return response
-        language = viewers.reads()
-        body = streams.write(
-            publisher.snapshot, lambda snapshot: event(snapshot, language), heartbeat
-        )
-        stream = Response(body, mimetype="text/event-stream")
-        stream.call_on_close(streams.leave)
-        stream.headers["Cache-Control"] = "no-store"
-        stream.headers["X-Accel-Buffering"] = "no"
-        return stream
-
-    @app.get("/fragment")
-    def fragment() -> AnyResponse:
-        snapshot = publisher.snapshot
-        response = make_response(pages.event_data(snapshot, viewers.reads()))
-        response.mimetype = "application/json"
-        return response
+    add_streams(app, viewers, streams, happenings, heartbeat=heartbeat, refresh=refresh)
 
     @app.get("/camera.jpg")
     def camera() -> AnyResponse:
@@ -156,6 +138,8 @@ def create_app(
     add_new_game(app, viewers)
     add_camera_page(app, pages, publisher, viewers.reads, camera_desk)
     add_states(app, viewers, streams)
+    check_requests(app, viewers)
+    add_description(app)
     return app
 
 

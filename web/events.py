@@ -1,17 +1,21 @@
 """The event stream: every viewer gets the newest snapshot as soon as it is there.
 
-A stream holds no queue. It waits until the publisher has something newer than what it sent last and
-sends the newest: a slow viewer skips snapshots and holds up nobody.
+A stream holds no queue. It waits until there is something newer than what it sent last and sends
+the newest, together with what happened since: a slow viewer skips positions, misses nothing that
+happened, and holds up nobody.
 """
 
 from __future__ import annotations
 
+import json
 import threading
-from collections.abc import Callable, Iterator
-from typing import Protocol
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 from tableside.messages import Language, Snapshot
 from tableside.publisher import Publisher
+from web.happenings import Happening, Happenings, Since
 
 EXTENSION = "tableside"
 """The app's `Streams` are `app.extensions[EXTENSION]`."""
@@ -24,6 +28,12 @@ RETRY_MS = 1000
 class Waiter(Protocol):
     def __call__(self, number: int, timeout: float) -> Snapshot | None:
         """The newest snapshot once its number is over `number`; None after `timeout` seconds."""
+        ...
+
+
+class Render(Protocol):
+    def __call__(self, snapshot: Snapshot, after: int | None) -> bytes:
+        """The event of a snapshot, for a viewer that saw the snapshot `after` last."""
         ...
 
 
@@ -68,42 +78,93 @@ class Streams:
         self._closing = True
 
     def write(
-        self, first: Snapshot, render: Callable[[Snapshot], bytes], heartbeat: float
+        self, first: Snapshot, after: int | None, render: Render, heartbeat: float
     ) -> Iterator[bytes]:
         """The stream's bytes: `first` at once, then each newer snapshot, else heartbeats.
 
         Args:
             first: the newest snapshot.
+            after: the number of the snapshot that the viewer saw last, None where it saw none.
             render: gives a snapshot's event.
             heartbeat: the longest silence, in seconds.
         """
         yield f"retry: {RETRY_MS}\n\n".encode()
-        yield render(first)
+        yield render(first, after)
         number = first.number
         while not self._closing:
             snapshot = self.wait(number, heartbeat)
             if snapshot is None:
                 yield HEARTBEAT
             else:
+                yield render(snapshot, number)
                 number = snapshot.number
-                yield render(snapshot)
 
 
-class RenderedOnce:
-    """Keeps the newest snapshot's bytes for each language: many viewers cost one drawing."""
+@dataclass(slots=True)
+class _Drawn:
+    """A snapshot as JSON in one language, and the events made of it, by what they begin after."""
 
-    def __init__(self, render: Callable[[Snapshot, Language], bytes]) -> None:
-        self._render = render
-        self._kept: dict[Language, tuple[Snapshot, bytes]] = {}
+    snapshot: Snapshot
+    state: str
+    events: dict[tuple[int, bool], bytes] = field(default_factory=dict)
+
+
+class TableEvents:
+    """Writes table events. Many viewers cost one drawing of each snapshot in each language, and
+    those who saw the same snapshot before share one event.
+
+    Args:
+        happenings: what happened lately.
+        state: a snapshot as a JSON object in a language, on one line.
+        tell: what happened as a JSON value in a language.
+    """
+
+    def __init__(
+        self,
+        happenings: Happenings,
+        state: Callable[[Snapshot, Language], str],
+        tell: Callable[[Happening, Language], Mapping[str, Any]],
+    ) -> None:
+        self._happenings = happenings
+        self._state = state
+        self._tell = tell
+        self._drawn: dict[Language, _Drawn] = {}
         self._locks: dict[Language, threading.Lock] = {}
         self._lock = threading.Lock()
 
-    def __call__(self, snapshot: Snapshot, language: Language) -> bytes:
+    def data(self, snapshot: Snapshot, language: Language, after: int | None) -> str:
+        """The data of the event for a viewer that saw the snapshot `after` last."""
+        with self._of(language):
+            return self._data(snapshot, language, self._happenings.since(after, snapshot.number))
+
+    def event(self, snapshot: Snapshot, language: Language, after: int | None) -> bytes:
+        """The whole event, as `data`."""
+        since = self._happenings.since(after, snapshot.number)
+        begins = since.happened[0].number if since.happened else snapshot.number + 1
+        with self._of(language):
+            events = self._draw(snapshot, language).events
+            key = (begins, since.lost)
+            if key not in events:
+                data = self._data(snapshot, language, since)
+                events[key] = encode(snapshot.number, "table", data)
+            return events[key]
+
+    def _of(self, language: Language) -> threading.Lock:
         with self._lock:
-            lock = self._locks.setdefault(language, threading.Lock())
-        with lock:
-            kept = self._kept.get(language)
-            if kept is None or kept[0] is not snapshot:
-                kept = (snapshot, self._render(snapshot, language))
-                self._kept[language] = kept
-            return kept[1]
+            return self._locks.setdefault(language, threading.Lock())
+
+    def _draw(self, snapshot: Snapshot, language: Language) -> _Drawn:
+        drawn = self._drawn.get(language)
+        if drawn is None or drawn.snapshot is not snapshot:
+            drawn = _Drawn(snapshot, self._state(snapshot, language))
+            self._drawn[language] = drawn
+        return drawn
+
+    def _data(self, snapshot: Snapshot, language: Language, since: Since) -> str:
+        state = self._draw(snapshot, language).state
+        missed = {
+            "cues": [cue for happening in since.happened for cue in happening.cues],
+            "happened": [self._tell(happening, language) for happening in since.happened],
+            "lost": since.lost,
+        }
+        return f"{state[:-1]}, {json.dumps(missed, ensure_ascii=False)[1:]}"

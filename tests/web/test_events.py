@@ -19,7 +19,8 @@ from tableside.errors import UserError
 from tableside.messages import Language, Snapshot
 from tableside.publisher import Publisher
 from tests.web.tables import ShownTable
-from web.events import HEARTBEAT, RenderedOnce, Streams, encode
+from web.events import HEARTBEAT, Streams, TableEvents, encode
+from web.happenings import Happenings
 from web.server import Server, serve
 
 PATIENCE = 10.0
@@ -29,8 +30,8 @@ def snapshot(number: int) -> Snapshot:
     return Snapshot(number, float(number))
 
 
-def body_of(shown: Snapshot) -> bytes:
-    return b"%d" % shown.number
+def body_of(shown: Snapshot, after: int | None) -> bytes:
+    return f"{shown.number} after {after}".encode()
 
 
 # --- streams -------------------------------------------------------------------------------------
@@ -40,29 +41,31 @@ def test_an_event_is_written_as_browsers_read_it() -> None:
     assert encode(7, "table", '{"a": "ą"}') == 'id: 7\nevent: table\ndata: {"a": "ą"}\n\n'.encode()
 
 
-def test_a_stream_begins_with_the_newest_and_skips_what_was_missed() -> None:
+def test_a_stream_sends_the_newest_and_knows_what_its_viewer_saw_before() -> None:
     publisher = Publisher(snapshot(3))
-    stream = Streams(publisher, 1).write(publisher.snapshot, body_of, PATIENCE)
+    stream = Streams(publisher, 1).write(publisher.snapshot, 1, body_of, PATIENCE)
     assert next(stream) == b"retry: 1000\n\n"
-    assert next(stream) == b"3"
+    assert next(stream) == b"3 after 1"
     for number in (4, 5, 6):
         publisher.publish(snapshot(number))
-    assert next(stream) == b"6"
+    assert next(stream) == b"6 after 3"
+    publisher.publish(snapshot(7))
+    assert next(stream) == b"7 after 6"
 
 
 def test_a_quiet_stream_beats() -> None:
     publisher = Publisher(snapshot(3))
-    stream = Streams(publisher, 1).write(publisher.snapshot, body_of, 0.0)
+    stream = Streams(publisher, 1).write(publisher.snapshot, None, body_of, 0.0)
     assert [next(stream) for _ in range(4)][2:] == [HEARTBEAT, HEARTBEAT]
 
 
 def test_a_closed_stream_ends() -> None:
     publisher = Publisher(snapshot(3))
     streams = Streams(publisher, 1)
-    stream = streams.write(publisher.snapshot, body_of, 0.0)
+    stream = streams.write(publisher.snapshot, None, body_of, 0.0)
     next(stream)
     streams.close()
-    assert list(stream) == [b"3"]
+    assert list(stream) == [b"3 after None"]
     assert not streams.enter()
 
 
@@ -76,16 +79,26 @@ def test_places_are_counted() -> None:
 def test_many_viewers_cost_one_drawing_a_language() -> None:
     drawn: list[tuple[int, Language]] = []
 
-    def draw(shown: Snapshot, language: Language) -> bytes:
+    def draw(shown: Snapshot, language: Language) -> str:
         drawn.append((shown.number, language))
-        return body_of(shown)
+        return json.dumps({"number": shown.number})
 
-    once = RenderedOnce(draw)
-    first, second = snapshot(1), snapshot(2)
+    publisher = Publisher(snapshot(0))
+    events = TableEvents(Happenings(publisher), draw, lambda happening, _: {"n": happening.number})
+    first, second = snapshot(1), dataclasses.replace(snapshot(2), cues=("robber",))
     with ThreadPoolExecutor(8) as pool:
         for shown in (first, second):
-            assert set(pool.map(once, [shown] * 40, ["pl", "ru"] * 20)) == {body_of(shown)}
+            publisher.publish(shown)
+            viewers = [shown] * 40, ["pl", "ru"] * 20, [0, 1, None, None] * 10
+            sent = [parsed(event) for event in pool.map(events.event, *viewers)]
+            assert {data["number"] for data in sent} == {shown.number}
     assert sorted(drawn) == [(1, "pl"), (1, "ru"), (2, "pl"), (2, "ru")]
+    assert [data["cues"] for data in sent] == [["robber"], ["robber"], [], []] * 10
+
+
+def parsed(event: bytes) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(event.decode().split("data: ")[1])
+    return data
 
 
 def test_too_many_viewers_are_told_when_to_come_back() -> None:

@@ -66,6 +66,11 @@ WORDS: Catalogue = {
     "error.too-large": phrase(
         "Za dużo danych naraz.", "Слишком много данных сразу.", "Too much data at once."
     ),
+    "error.not-json": phrase(
+        "Tu trzeba wysłać JSON: Content-Type: application/json.",
+        "Сюда нужно отправлять JSON: Content-Type: application/json.",
+        "JSON must be sent here: Content-Type: application/json.",
+    ),
     "error.inside": phrase(
         "Coś się zepsuło w programie. Gra jest zapisana; spróbuj jeszcze raz.",
         "В программе что-то сломалось. Игра сохранена; попробуйте ещё раз.",

@@ -1,0 +1,1 @@
+"""The table for programs: JSON, and the OpenAPI description that is made of it."""
