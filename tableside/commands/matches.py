@@ -14,17 +14,18 @@ from pathlib import Path
 from tableside.config import Config, default_data_folder, load_config
 from tableside.decks import open_game
 from tableside.errors import UserError
-from tableside.games.boundary import AnyGame, BadTable
-from tableside.match.journal import JOURNAL_NAME, Journal, MatchEntry
+from tableside.match.archive import Archive, Kept, MatchState
+from tableside.match.journal import JOURNAL_NAME, Journal
 from tableside.match.journal_copy import journal_copy
-from tableside.match.match import Match
-from tableside.match.record import read_header
 from tableside.match.record_file import RecordWriter
 
 HELP = "list the kept matches, or write one as a record"
 
-_YEAR_S = 365 * 86_400.0
-"""A match that began earlier than this has its time from a clip, which begins at 0."""
+_STATES: dict[MatchState, str] = {
+    "unfinished": "unfinished",
+    "finished": "finished",
+    "unplayable": "can't be played here",
+}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -55,11 +56,17 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _list(journal: Journal) -> Iterator[str]:
-    matches = journal.matches()
+    archive = Archive(lambda read: read(journal), lambda game, deck: open_game(game, deck)[0])
     rows = [("id", "began", "moves", "", "players")]
     rows += [
-        (match.id, _when(match), str(match.lines), _state(journal, match), _players(match))
-        for match in matches
+        (
+            match.entry.id,
+            _when(match),
+            str(match.entry.lines),
+            _STATES[match.state],
+            ", ".join(match.players) or "?",
+        )
+        for match in archive.matches(-1)
     ]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
@@ -67,32 +74,10 @@ def _list(journal: Journal) -> Iterator[str]:
         yield "  ".join(cells).rstrip()
 
 
-def _when(match: MatchEntry) -> str:
-    if match.began < _YEAR_S:
+def _when(match: Kept) -> str:
+    if match.in_a_clip:
         return "in a clip"
-    return datetime.fromtimestamp(match.began).strftime("%Y-%m-%d %H:%M")
-
-
-def _players(match: MatchEntry) -> str:
-    players = match.header.get("players")
-    return ", ".join(map(str, players)) if isinstance(players, list) else "?"
-
-
-def _state(journal: Journal, match: MatchEntry) -> str:
-    """Whether it was played to its end. The journal notes that only when the next one begins."""
-    if match.finished:
-        return "finished"
-    try:
-        header, lines, _ = journal.load(match.id)
-        game, setup = read_header(header, _open)
-        position = Match.restore(game, setup, lines).position
-    except (UserError, BadTable, ValueError):
-        return "can't be played here"  # its deck or game has changed, or it is damaged
-    return "finished" if game.over(position) else "unfinished"
-
-
-def _open(game: str, deck: str | None) -> AnyGame:
-    return open_game(game, deck)[0]
+    return datetime.fromtimestamp(match.entry.began).strftime("%Y-%m-%d %H:%M")
 
 
 def _export(journal: Journal, match_id: str, out: Path | None) -> None:
