@@ -30,7 +30,7 @@ function swap(holder, html) {
   }
 }
 
-function show(state, fresh) {
+function show(state) {
   const moves = document.getElementById("bar-moves");
   stopLamps();
   swap(document.getElementById("table"), state.html);
@@ -42,9 +42,8 @@ function show(state, fresh) {
   if (state.number !== shown) tell("");
   film(state.camera);
   if (state.spoken !== said) spoken.textContent = said = state.spoken;
-  const cues = fresh && state.number !== shown ? state.cues : [];
   shown = state.number;
-  play(cues);
+  play(state.cues);
 }
 
 function tell(text, clause) {
@@ -72,8 +71,15 @@ function linked(words) {
 
 let stream = null;
 let watchdog = 0;
-let first = true;
 let retry = 0;
+
+// The answer tells what happened after the snapshot that this page shows: nothing is missed, and
+// nothing is heard twice.
+function sinceShown(address) {
+  const url = new URL(address, location.href);
+  url.searchParams.set("after", shown);
+  return url;
+}
 
 function alive() {
   clearTimeout(watchdog);
@@ -86,19 +92,16 @@ function alive() {
 function connect() {
   clearTimeout(retry);
   if (stream) stream.close();
-  stream = new EventSource(app.dataset.events);
-  first = true;
+  stream = new EventSource(sinceShown(app.dataset.events));
   alive();
   stream.addEventListener("open", () => linked(""));
   stream.addEventListener("alive", alive);
   stream.addEventListener("table", (event) => {
     alive();
     linked("");
-    show(JSON.parse(event.data), !first);
-    first = false;
+    show(JSON.parse(event.data));
   });
   stream.addEventListener("error", () => {
-    first = true;
     if (stream.readyState === EventSource.CLOSED) {
       // The server answered, but with no stream: too many viewers. Ask now and then instead.
       clearTimeout(watchdog);
@@ -111,8 +114,8 @@ function connect() {
 
 async function refresh() {
   try {
-    const answer = await fetch(app.dataset.fragment, { cache: "no-store" });
-    show(await answer.json(), false);
+    const answer = await fetch(sinceShown(app.dataset.fragment), { cache: "no-store" });
+    show(await answer.json());
     linked(app.dataset.crowded);
   } catch {
     linked(app.dataset.offline);
