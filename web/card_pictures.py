@@ -197,7 +197,13 @@ def add_card_pictures(app: Flask, viewers: Viewers) -> None:
 
     @pass_context
     def card_picture(
-        context: Context, card: str, width: int = 96, *, alt: str | None = None, lazy: bool = True
+        context: Context,
+        card: str,
+        width: int = 96,
+        *,
+        alt: str | None = None,
+        lazy: bool = True,
+        sizes: str | None = None,
     ) -> Markup:
         """An `<img>` of a card's face, or of the back.
 
@@ -207,17 +213,25 @@ def add_card_pictures(app: Flask, viewers: Viewers) -> None:
             alt: words for whoever can't see it; the card's title where none are given. Empty where
                 the title stands beside it anyway.
             lazy: whether it may be loaded when it comes near the screen.
+            sizes: how wide the page shows it, as HTML's `sizes`; where given, the browser picks
+                among the widths from `width` on.
         """
         language: Language = context["lang"]
         if alt is None:
             alt = "" if card == BACK else deck.title(card, language)
-        sharper = width_for(2 * width)
+        if sizes is None:
+            choice = f"{pictures.url(card, language, width_for(2 * width))} 2x"
+        else:
+            choice = ", ".join(
+                f"{pictures.url(card, language, wide)} {wide}w" for wide in WIDTHS if wide >= width
+            )
         return Markup(
-            '<img class="card-picture" src="{}" srcset="{} 2x" width="{}" height="{}" alt="{}"{}'
+            '<img class="card-picture" src="{}" srcset="{}"{} width="{}" height="{}" alt="{}"{}'
             ' decoding="async">'
         ).format(
             pictures.url(card, language, width),
-            pictures.url(card, language, sharper),
+            choice,
+            "" if sizes is None else Markup(' sizes="{}"').format(sizes),
             width,
             height_of(width),
             alt,
