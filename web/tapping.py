@@ -7,10 +7,11 @@ from collections.abc import Callable
 from flask import Flask, make_response, redirect, request
 from werkzeug.wrappers import Response
 
+from web.api.operations import DONE, Answer, Body, operation
 from web.choosing import choose_page
 from web.correcting import correct_page
 from web.pages import Refused
-from web.taps import BadTap, read_json, tap_from_json
+from web.taps import TAP, TAP_EXAMPLES, BadTap, read_json, tap_from_json
 from web.viewers import Viewers, answer_json, bad_json
 
 
@@ -51,6 +52,14 @@ def add_taps(
         return redirect("/choose" if stay else "/", 303)
 
     @app.post("/api/tap")
+    @operation(
+        "play",
+        "A tap",
+        {200: Answer("It was done.", DONE, example={"ok": True, "number": 1764500000124})},
+        about="Whatever can be chosen at the table: a move, a card, an answer, a mended past.",
+        body=Body(TAP, TAP_EXAMPLES),
+        changes=True,
+    )
     def api_tap() -> Response:
         try:
             message = tap_from_json(read_json(request.get_data()), viewers.clock())

@@ -7,10 +7,55 @@ import math
 from typing import Any
 
 from tableside.messages import Amendment, Tap
+from web.api.schemas import CARD, COUNT, LINE, TEXT, Named, Schema, listed, partly, record
 
-_CHOICES = ("line", "card", "option", "amend", "clear")
+_CHOICES = ("line", "card", "option", "amend", "until", "clear")
 _DEEPEST = 20
 """Levels of lists and objects; a stated position, inside an amendment's line, takes six."""
+
+
+def _tap(about: str, **choice: Schema) -> dict[str, Any]:
+    return partly(record(about, number=_NUMBER, **choice), why=_WHY)
+
+
+_NUMBER = {**COUNT, "description": "The number of the snapshot that it was chosen on."}
+_WHY = {**TEXT, "description": "For the log."}
+
+TAP = Named(
+    "Tap",
+    {
+        "oneOf": [
+            _tap("Plays a line of the record.", line=LINE),
+            _tap("The same as showing that card to the camera.", card=CARD),
+            _tap(
+                "Answers the open question or, where none is open, takes an offer of the notice: "
+                "an index into its options.",
+                option=COUNT,
+            ),
+            _tap(
+                "Mends the past: `lines` take the place of the line `n` of the log, which must "
+                "still stand; none takes it out.",
+                amend=partly(record("", n={"type": "integer", "minimum": 1}), lines=listed(LINE)),
+            ),
+            _tap(
+                "Goes back (or forward again) to where exactly those moves stand that stood after "
+                "this line of the log; 0 is the start.",
+                until=COUNT,
+            ),
+            _tap("Takes everything off the tray, and the question away.", clear={"const": True}),
+        ]
+    },
+)
+"""What may be tapped. `tap_from_json` reads it."""
+
+TAP_EXAMPLES = {
+    "move": {"number": 1764500000123, "line": {"do": "draw", "card": "ATH3"}},
+    "card": {"number": 1764500000123, "card": "COIN01"},
+    "option": {"number": 1764500000123, "option": 0},
+    "amendment": {"number": 1764500000123, "amend": {"n": 4, "lines": []}, "why": "misread"},
+    "until": {"number": 1764500000123, "until": 3, "why": "we quarrelled"},
+    "clear": {"number": 1764500000123, "clear": True},
+}
 
 
 class BadTap(ValueError):
@@ -49,9 +94,8 @@ def tap_from_json(sent: Any, time: float) -> Tap:
     """A tap from a JSON object.
 
     Args:
-        sent: `{"number": 7, ...}` with exactly one of `line` (object), `card` (string), `option`
-            (integer), `amend` (object: `n`, a number of the log, and maybe `lines`, objects),
-            `clear` (true); `why` (string) may follow.
+        sent: as `TAP` describes it: `{"number": 7, ...}` with exactly one of `line`, `card`,
+            `option`, `amend`, `until`, `clear`; `why` may follow.
         time: seconds since the epoch.
 
     Raises:
@@ -62,46 +106,61 @@ def tap_from_json(sent: Any, time: float) -> Tap:
     unknown = sorted(set(sent) - {"number", *_CHOICES, "why"})
     if unknown:
         raise BadTap(f"unknown key {unknown[0]!r}")
-    number = sent.get("number")
-    if number is None or not _is_int(number):
+    number = _whole(sent.get("number"), 0)
+    if number is None:
         raise BadTap("number must be the snapshot's number")
-    given = [key for key in _CHOICES if sent.get(key) is not None]
+    given = [key for key in _CHOICES if key in sent]
     if len(given) != 1:
         raise BadTap(f"give exactly one of {', '.join(_CHOICES)}")
-    line, card, option = sent.get("line"), sent.get("card"), sent.get("option")
-    if line is not None and not isinstance(line, dict):
-        raise BadTap("line must be an object")
-    if card is not None and not isinstance(card, str):
-        raise BadTap("card must be a string")
-    if option is not None and (not _is_int(option) or option < 0):
-        raise BadTap("option must be an integer from 0")
-    if sent.get("clear") not in (None, True):
-        raise BadTap("clear can only be true")
     why = sent.get("why", "")
     if not isinstance(why, str):
         raise BadTap("why must be a string")
-    return Tap(
-        number,
-        time,
-        line=line,
-        card=card,
-        option=option,
-        amend=_amendment(sent.get("amend")),
-        clear=bool(sent.get("clear")),
-        why=why,
-    )
+    return Tap(number, time, why=why, **_choice(given[0], sent[given[0]]))
 
 
-def _amendment(sent: Any) -> Amendment | None:
-    if sent is None:
-        return None
-    if not isinstance(sent, dict) or set(sent) - {"n", "lines"} or not _is_int(sent.get("n")):
+def _choice(key: str, value: Any) -> dict[str, Any]:
+    """What is tapped, as the argument of a `Tap`; raises BadTap."""
+    match key:
+        case "line":
+            return {key: _line(value)}
+        case "card":
+            if not isinstance(value, str):
+                raise BadTap("card must be a string")
+            return {key: value}
+        case "amend":
+            return {key: _amendment(value)}
+        case "clear":
+            if value is not True:
+                raise BadTap("clear can only be true")
+            return {key: True}
+        case _:
+            whole = _whole(value, 0)
+            if whole is None:
+                raise BadTap(f"{key} must be an integer from 0")
+            return {key: whole}
+
+
+def _line(value: Any) -> dict[str, Any]:
+    if not isinstance(value, dict) or not isinstance(value.get("do"), str):
+        raise BadTap("line must be an object with do, a string")
+    return value
+
+
+def _amendment(sent: Any) -> Amendment:
+    if not isinstance(sent, dict) or set(sent) - {"n", "lines"}:
         raise BadTap("amend must be an object with n, a number of the log, and maybe lines")
+    n = _whole(sent.get("n"), 1)
+    if n is None:
+        raise BadTap("n must be a number of the log")
     lines = sent.get("lines", [])
-    if not isinstance(lines, list) or not all(isinstance(line, dict) for line in lines):
+    if not isinstance(lines, list):
         raise BadTap("lines must be a list of objects")
-    return Amendment(sent["n"], tuple(lines))
+    return Amendment(n, tuple(_line(line) for line in lines))
 
 
-def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+def _whole(value: Any, least: int) -> int | None:
+    """An integer from `least` on; None for anything else. JSON does not tell 1 from 1.0."""
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    whole = isinstance(value, int) and not isinstance(value, bool) and value >= least
+    return value if whole else None

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import fields, replace
 from typing import Any
 
-from flask import Response, jsonify, make_response, request
+from flask import Response, g, jsonify, make_response, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from tableside.messages import Answer, Language, Snapshot, TableMessage, Text
@@ -16,6 +17,9 @@ from web.pages import Pages, Refused
 from web.views import GameView
 
 _log = logging.getLogger(__name__)
+
+WHO = "tableside_who"
+"""Where a request keeps whose deed it is, in `flask.g`."""
 
 
 class Viewers:
@@ -66,14 +70,18 @@ class Viewers:
             self.pages.draw(template, snapshot, self.reads(), here=here, **more), status
         )
 
-    def refused(self, code: str) -> Refused:
-        """A refusal of the pages' own."""
-        return Refused(self.pages.sayer(self.snapshot, self.reads())(Text(code)), None, None)
+    def refused(self, code: str, **arguments: int | str) -> Refused:
+        """A refusal of the pages' own; the arguments fill the gaps of its words."""
+        say = self.pages.sayer(self.snapshot, self.reads())
+        return Refused(say(Text(code, arguments)), None, None)
 
     def put(self, message: TableMessage) -> tuple[Answer | None, Refused | None, int]:
-        """Asks the table: its answer, what to tell the viewer, the HTTP status."""
+        """Asks the table: its answer, what to tell the viewer, the HTTP status.
+
+        The message says in its `who`, where it has one, who sent the present request.
+        """
         try:
-            answer = self._ask(message)
+            answer = self._ask(_signed(message))
         except TimeoutError:
             _log.exception("the table did not answer in time")
             return None, self.refused("error.busy"), 503
@@ -94,19 +102,35 @@ class Viewers:
         return self.pages.view(snapshot.game)
 
 
+def _signed(message: TableMessage) -> TableMessage:
+    who = g.get(WHO)
+    if who is None or all(field.name != "who" for field in fields(message)):
+        return message
+    signed: Any = message
+    return replace(signed, who=who)
+
+
 def bad_json(reason: str) -> AnyResponse:
     """The answer to JSON that says nothing the table understands."""
     return make_response(jsonify(ok=False, code="error.bad-request", text=reason), 400)
+
+
+def _refusal_code(answer: Answer | None) -> str:
+    """What stays the same in every language."""
+    if answer is None:
+        return "error.busy"
+    if answer.refusal is not None:
+        return answer.refusal.code
+    return "error.bad-request" if answer.text is None else answer.text.code
 
 
 def answer_json(answer: Answer | None, told: Refused | None) -> Response:
     """What became of a message, as `Viewers.put` gave it."""
     if told is None:
         return jsonify(ok=True, number=None if answer is None else answer.snapshot.number)
-    refusal = None if answer is None else answer.refusal
     return jsonify(
         ok=False,
-        code=None if refusal is None else refusal.code,
+        code=_refusal_code(answer),
         rule=told.rule,
         clause=told.clause,
         text=told.text,
