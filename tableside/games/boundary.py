@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
+from tableside.games.counsel import Counsel
 from tableside.messages import (
     NO_ARGUMENTS,
     Argument,
@@ -239,6 +240,11 @@ class Game(Protocol[P, M]):
         """Offers beside a card just played from position `before` as `moves`: e.g. "it was
         somebody else's". Each option's lines begin from `before`, the position before `moves`.
         """
+        ...
+
+    @property
+    def counsel(self) -> Counsel[P, M]:
+        """What people ask about moves, and what rulings rest on."""
         ...
 
     def draw_text(self, position: P, players: Sequence[str]) -> str:

@@ -16,11 +16,13 @@ from tableside.games.boundary import (
     Catalogue,
     FaceUp,
     HouseRule,
+    HouseValue,
     Meaning,
     Played,
     Setup,
     Tell,
 )
+from tableside.games.counsel import CommonQuestion, Doubt, Moment, MoveKind, Statement
 from tableside.messages import Event, JsonLine, Option, Refusal, Text, Tray
 
 NUMBERS = range(10)
@@ -134,8 +136,40 @@ class ToyGame:
     ) -> Iterable[Option]:
         return ()
 
+    @property
+    def counsel(self) -> ToyCounsel:
+        return ToyCounsel()
+
     def draw_text(self, position: ToyPosition, players: Sequence[str]) -> str:
         return str(position)
+
+
+class ToyCounsel:
+    """Nobody doubts anything in this game."""
+
+    def words(self, move: ToyMove) -> Text:
+        return Text(f"move.{move.do}")
+
+    def kinds(self, position: ToyPosition, seat: int) -> tuple[MoveKind, ...]:
+        return ()
+
+    def questions(self, position: ToyPosition, seat: int) -> tuple[CommonQuestion, ...]:
+        return ()
+
+    def open_moves(self, position: ToyPosition) -> tuple[Doubt | str, ...]:
+        return ()
+
+    def demand(self, position: ToyPosition) -> Statement:
+        return Statement(Text("demand.take"), "T1")
+
+    def moments(self, position: ToyPosition, seat: int) -> tuple[Moment[ToyPosition], ...]:
+        return (Moment(Text("moment.turn"), replace(position, turn=seat)),)
+
+    def house_rules(self, position: ToyPosition) -> Mapping[str, HouseValue]:
+        return {}
+
+    def under(self, position: ToyPosition, house_rules: Mapping[str, HouseValue]) -> ToyPosition:
+        return position
 
 
 SETUP = Setup(("Ania", "Borys", "Celina"), 0, {})

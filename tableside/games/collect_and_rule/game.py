@@ -19,6 +19,7 @@ from tableside.games.boundary import (
 )
 from tableside.games.collect_and_rule.cards import CardTable
 from tableside.games.collect_and_rule.clauses import clause_of
+from tableside.games.collect_and_rule.counsel import CollectAndRuleCounsel
 from tableside.games.collect_and_rule.drawing import draw_text
 from tableside.games.collect_and_rule.house_rules import HOUSE_RULES, with_defaults
 from tableside.games.collect_and_rule.legal import labels, legal_moves
@@ -44,6 +45,7 @@ class CollectAndRule:
     def __init__(self, cards: Sequence[PlayingCard]) -> None:
         self.cards = CardTable(cards)
         self._catalogue = catalogue_for(self.cards.parts)
+        self.counsel = CollectAndRuleCounsel(self.cards)
 
     @property
     def catalogue(self) -> Catalogue:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tableside.games.collect_and_rule.words_asking import ASKING
 from tableside.games.collect_and_rule.words_clauses import CLAUSES
 from tableside.games.collect_and_rule.words_events import EVENTS, PROMPTS
 from tableside.games.collect_and_rule.words_house import HOUSE
@@ -37,6 +38,7 @@ def catalogue_for(poleis: Iterable[str]) -> Catalogue:
         **EVENTS,
         **PROMPTS,
         **TABLE,
+        **ASKING,
         **SETS,
         **untitled,
     }
