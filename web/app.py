@@ -15,12 +15,17 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from card_markers.deck import Deck
 from tableside.camera_words import CATALOGUE as CAMERA_WORDS
+from tableside.match.archive import Archive
+from tableside.match.presets import PresetStore
 from tableside.messages import Answer, Language, TableMessage
 from tableside.publisher import Publisher
 from tableside.words import Catalogue
+from web.access import ACCESS, Access
+from web.addresses import ADDRESSES, Addresses
 from web.api.checking import check_requests
 from web.api.document import add_description
 from web.camera_page import CameraDesk, add_camera_page
+from web.camera_picture import add_camera_picture
 from web.card_pictures import add_card_pictures
 from web.choosing import add_choose_page
 from web.correcting import add_correct_page
@@ -28,10 +33,14 @@ from web.events import EXTENSION, HEARTBEAT_SECONDS, Streams
 from web.guard import MAX_BODY_BYTES, OWN_NAMES, OwnNames, add_headers, from_elsewhere
 from web.happenings import Happenings
 from web.language import remember
-from web.menu import has_route, menu_of
 from web.mending import add_mend_page
+from web.menu import has_route, menu_of
 from web.new_game import add_new_game
 from web.pages import CameraPicture, OpenGame, Pages, Refused
+from web.phone_page import add_phone_page
+from web.rights import add_rights
+from web.seat_page import add_seat_page
+from web.staff_page import add_staff_page
 from web.states import add_states
 from web.streaming import add_streams
 from web.tapping import add_taps
@@ -42,7 +51,6 @@ _HERE = Path(__file__).parent
 MAX_STREAMS = 300
 REFRESH_SECONDS = 5
 NO_CUES: Mapping[str, Any] = MappingProxyType({})
-CAMERA_WIDTHS = (320, 640, 960)
 
 
 def create_app(
@@ -57,9 +65,12 @@ def create_app(
     cues: Mapping[str, Any] = NO_CUES,
     *,
     camera_desk: Callable[[], CameraDesk | None] = lambda: None,
+    archive: Archive | None = None,
+    presets: PresetStore | None = None,
     max_streams: int = MAX_STREAMS,
     heartbeat: float = HEARTBEAT_SECONDS,
     refresh: int = REFRESH_SECONDS,
+    access: Access | None = None,
 ) -> Flask:
     """The web app.
 
@@ -75,9 +86,12 @@ def create_app(
         cues: what lamps and buzzer do: cue -> `rank`, `lamps` (turn, status, all) and `steps` of
             `[seconds, hertz or null, lit]`; the page does the same.
         camera_desk: what the camera page shows and calibrates, None where there is no camera.
+        archive: the kept matches; None where none are kept.
+        presets: the table's own presets of house rules; None: they last as long as the app.
         max_streams: event streams served at once; further viewers refresh their page.
         heartbeat: the longest silence of a stream, in seconds.
         refresh: how often a page without a stream asks anew, in seconds.
+        access: who is the station's own screen, and what the staff's passphrase is.
     """
     app = Flask("web", root_path=str(_HERE), template_folder="templates", static_folder="static")
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
@@ -112,6 +126,10 @@ def create_app(
         return make_response(page, status)
 
     _add_to_every_request(app, viewers)
+    access = access or Access()
+    addresses = Addresses()
+    app.extensions[ACCESS], app.extensions[ADDRESSES] = access, addresses
+    rights = add_rights(app, viewers, access)
 
     @app.get("/")
     def table() -> AnyResponse:
@@ -119,23 +137,16 @@ def create_app(
 
     add_streams(app, viewers, streams, happenings, heartbeat=heartbeat, refresh=refresh)
 
-    @app.get("/camera.jpg")
-    def camera() -> AnyResponse:
-        picture = camera_view()
-        if picture is None:
-            if has_camera():
-                return Response(status=204)
-            return viewers.complain("error.not-found", 404)
-        asked = request.args.get("width", default=CAMERA_WIDTHS[1], type=int)
-        width = min(CAMERA_WIDTHS, key=lambda known: abs(known - asked))
-        return Response(picture.jpeg(width=width), mimetype="image/jpeg")
-
+    add_camera_picture(app, viewers, camera_view, has_camera)
     add_card_pictures(app, viewers)
     add_choose_page(app, viewers)
     add_correct_page(app, viewers)
     add_mend_page(app, viewers)
     add_taps(app, viewers, table_page)
-    add_new_game(app, viewers)
+    add_new_game(app, viewers, archive, PresetStore() if presets is None else presets)
+    add_phone_page(app, viewers, rights, addresses)
+    add_seat_page(app, viewers, rights)
+    add_staff_page(app, viewers, rights)
     add_camera_page(app, pages, publisher, viewers.reads, camera_desk)
     add_states(app, viewers, streams)
     check_requests(app, viewers)

@@ -11,7 +11,11 @@ from werkzeug.wrappers import Response
 from tableside.camera_report import CalibrationStep, CameraReport, report_json
 from tableside.messages import Language, Text
 from tableside.publisher import Publisher
+from web.api.camera import CALIBRATE, CALIBRATION, CAMERA
+from web.api.operations import COMPLAINT, JSON, Answer, Body, operation
+from web.api.schemas import maybe, one_of, record
 from web.pages import Pages
+from web.rights import staff_only
 from web.taps import BadTap, read_json
 
 POLL_SECONDS = 1.0
@@ -85,6 +89,11 @@ def add_camera_page(
         return make_response(page)
 
     @app.get("/api/camera")
+    @operation(
+        "station",
+        "What the camera sees, judged",
+        {200: Answer("The newest picture; `frame` is null where there is none.", CAMERA)},
+    )
     def api_camera() -> Response:
         values = model()
         language = reads()
@@ -101,10 +110,28 @@ def add_camera_page(
         )
 
     @app.post("/api/calibrate")
+    @staff_only
+    @operation(
+        "station",
+        "A step of calibrating the camera",
+        {
+            200: Answer(
+                "Where it stands.", record(ok=one_of(True), calibration=maybe(CALIBRATION))
+            ),
+            303: Answer("As 200, for a form: back to the page.", kind=None),
+            409: Answer("There is no camera.", COMPLAINT),
+        },
+        body=Body(
+            CALIBRATE,
+            {"start": {"do": "start", "seats": 3}, "next": {"do": "next"}},
+            (JSON, "application/x-www-form-urlencoded"),
+        ),
+        changes=True,
+    )
     def api_calibrate() -> Response:
         by_form = not request.is_json
         try:
-            asked = request.form.to_dict() if by_form else read_json(request.get_data())
+            asked = _from_form(request.form) if by_form else read_json(request.get_data())
             act = _act(asked)
         except (BadTap, ValueError) as error:
             text = pages.sayer(publisher.snapshot, reads())(Text("error.bad-request"))
@@ -125,18 +152,26 @@ def _act(asked: Any) -> Callable[[CameraDesk], None]:
     """What a viewer wants done; raises ValueError for anything but start, next and cancel."""
     if not isinstance(asked, Mapping):
         raise ValueError("a JSON object is needed")
-    do = asked.get("do")
-    if do == "start":
-        # A form sends digits, a script a number.
-        seats = int(str(asked.get("seats", 0)))
-        if not 0 <= seats <= MOST_SEATS:
-            raise ValueError(f"seats must be 0 to {MOST_SEATS}")
-        return lambda camera: camera.start(seats)
-    if do == "next":
-        return lambda camera: camera.skip()
-    if do == "cancel":
-        return lambda camera: camera.cancel()
-    raise ValueError("do must be start, next or cancel")
+    unknown = sorted(set(asked) - {"do", "seats"})
+    if unknown:
+        raise ValueError(f"unknown key {unknown[0]!r}")
+    seats = asked.get("seats", 0)
+    if type(seats) is not int or not 0 <= seats <= MOST_SEATS:
+        raise ValueError(f"seats must be 0 to {MOST_SEATS}")
+    match asked.get("do"):
+        case "start":
+            return lambda camera: camera.start(seats)
+        case "next":
+            return lambda camera: camera.skip()
+        case "cancel":
+            return lambda camera: camera.cancel()
+        case _:
+            raise ValueError("do must be start, next or cancel")
+
+
+def _from_form(form: Mapping[str, str]) -> dict[str, Any]:
+    """A form's fields as a script would send them; raises ValueError for seats that are none."""
+    return {key: int(value) if key == "seats" else value for key, value in form.items()}
 
 
 def _advice(report: CameraReport | None) -> list[tuple[str, Text]]:

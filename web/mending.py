@@ -6,17 +6,44 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from flask import Flask, redirect, request
+from flask import Flask, jsonify, redirect, request
 from werkzeug.wrappers import Response
 
 from tableside.games.boundary import AnyGame
 from tableside.match.match import Match
 from tableside.match.record import read_header
 from tableside.match.standing import Standing, standing_numbers, step
-from tableside.messages import Desk, JsonLine, Refusal, Snapshot
+from tableside.messages import Desk, JsonLine, Language, Refusal, Snapshot
+from web.api.operations import COMPLAINT, Answer, Parameter, operation
+from web.api.schemas import COUNT, LINE, TEXT, Named, listed, record
 from web.pages import Pages
 from web.viewers import Viewers
 from web.views import LineGroup, Scene
+
+_GROUPS = listed(
+    record(
+        "Choices that belong together.",
+        title=TEXT,
+        choices=listed(
+            record(
+                "",
+                title=TEXT,
+                amend=record("What a tap sends.", n=COUNT, lines=listed(LINE)),
+            )
+        ),
+    )
+)
+
+MENDS = Named(
+    "Mends",
+    record(
+        "What a past move may have been.",
+        number={**COUNT, "description": "The snapshot's number: a tap names it."},
+        line=LINE,
+        instead={**_GROUPS, "description": "What it may have been instead."},
+        missing={**_GROUPS, "description": "What may have been left out before it."},
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +55,44 @@ class _Past:
 
 
 def add_mend_page(app: Flask, viewers: Viewers) -> None:
-    """Adds `/mend?n=NUMBER` to the app; its forms send amendments to `/tap`."""
+    """Adds `/mend?n=NUMBER`, whose forms send amendments to `/tap`, and `/api/past/NUMBER`."""
     pages = viewers.pages
+
+    @app.get("/api/past/<int:n>")
+    @operation(
+        "past",
+        "What a past move may have been",
+        {
+            200: Answer("What a tap may `amend` it to; nothing where nothing else fits.", MENDS),
+            404: Answer("No player's move with this number stands.", COMPLAINT),
+        },
+        parameters=(
+            Parameter("n", {"type": "integer", "minimum": 1}, "Its number in the log.", "path"),
+        ),
+    )
+    def api_past(n: int) -> Response:
+        snapshot = viewers.snapshot
+        view = viewers.running_view(snapshot)
+        past = None if view is None else _past(pages, snapshot, n)
+        if view is None or past is None:
+            return viewers.complain("error.not-found", 404)
+        then = _before(pages, snapshot, viewers.reads(), past)
+        line = dict(past.move.line)
+        groups = {
+            "instead": _sends(n, then, view.instead(then, line, past.later), ()),
+            "missing": _sends(n, then, view.missing(then, past.later), (line,)),
+        }
+        return jsonify(
+            number=snapshot.number,
+            line=line,
+            **{
+                name: [
+                    {"title": title, "choices": [{"title": each, **tap} for each, tap in choices]}
+                    for title, choices in found
+                ]
+                for name, found in groups.items()
+            },
+        )
 
     @app.get("/mend")
     def mend() -> Response:
@@ -40,8 +103,7 @@ def add_mend_page(app: Flask, viewers: Viewers) -> None:
         if view is None or past is None:
             # Somebody took it back meanwhile, or it was the arbiter who stated the table there.
             return redirect("/correct", 303)
-        scene = pages.scene(snapshot, viewers.reads())
-        then = replace(scene, snapshot=replace(snapshot, position=past.move.before, desk=Desk()))
+        then = _before(pages, snapshot, viewers.reads(), past)
         line = dict(past.move.line)
         return viewers.draw(
             "mend.html", snapshot, here=f"/mend?n={n}", n=n,
@@ -49,6 +111,12 @@ def add_mend_page(app: Flask, viewers: Viewers) -> None:
             others=_sends(n, then, view.instead(then, line, past.later), ()),
             missing=_sends(n, then, view.missing(then, past.later), (line,)),
         )  # fmt: skip
+
+
+def _before(pages: Pages, snapshot: Snapshot, language: Language, past: _Past) -> Scene:
+    """The table as it was before that move."""
+    scene = pages.scene(snapshot, language)
+    return replace(scene, snapshot=replace(snapshot, position=past.move.before, desk=Desk()))
 
 
 def _past(pages: Pages, snapshot: Snapshot, n: int | None) -> _Past | None:
