@@ -7,8 +7,12 @@ from collections.abc import Iterable
 from tableside.games.collect_and_rule.words_asking import ASKING
 from tableside.games.collect_and_rule.words_clauses import CLAUSES
 from tableside.games.collect_and_rule.words_events import EVENTS, PROMPTS
+from tableside.games.collect_and_rule.words_examples import EXAMPLES
 from tableside.games.collect_and_rule.words_house import HOUSE
+from tableside.games.collect_and_rule.words_points import POINTS
+from tableside.games.collect_and_rule.words_points_later import LATER_POINTS
 from tableside.games.collect_and_rule.words_refusals import REFUSALS
+from tableside.games.collect_and_rule.words_rules_page import RULES_PAGE
 from tableside.games.collect_and_rule.words_table import CATALOGUE as TABLE
 from tableside.games.record_words import RECORD_WORDS
 from tableside.messages import LANGUAGES
@@ -34,6 +38,10 @@ def catalogue_for(poleis: Iterable[str]) -> Catalogue:
         **RECORD_WORDS,
         **REFUSALS,
         **CLAUSES,
+        **POINTS,
+        **LATER_POINTS,
+        **RULES_PAGE,
+        **EXAMPLES,
         **HOUSE,
         **EVENTS,
         **PROMPTS,
