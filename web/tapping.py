@@ -11,6 +11,7 @@ from web.api.operations import DONE, Answer, Body, operation
 from web.choosing import choose_page
 from web.correcting import correct_page
 from web.pages import Refused
+from web.seat_page import seat_page
 from web.taps import TAP, TAP_EXAMPLES, BadTap, read_json, tap_from_json
 from web.viewers import Viewers, answer_json, bad_json
 
@@ -31,6 +32,8 @@ def add_taps(
                 return choose_page(viewers, told, status)
             case "correct":
                 return correct_page(viewers, {}, told, status)
+            case _ if (seat := _seat(page)) is not None:
+                return seat_page(viewers, seat, told, status)
             case _:
                 return table_page(told, status)
 
@@ -48,6 +51,8 @@ def add_taps(
             return back_to(page, told, status)
         if page == "correct":
             return redirect("/correct", 303)
+        if _seat(page) is not None:
+            return redirect(f"/{page}", 303)
         stay = page == "choose" and answer is not None and bool(answer.snapshot.desk.tray)
         return redirect("/choose" if stay else "/", 303)
 
@@ -67,3 +72,10 @@ def add_taps(
             return bad_json(str(error))
         answer, told, status = viewers.put(message)
         return make_response(answer_json(answer, told), status)
+
+
+def _seat(page: str) -> int | None:
+    """The seat's number (from 1) where the page is a player's own view."""
+    kind, _, number = page.partition("/")
+    known = kind == "seat" and number in ("1", "2", "3", "4", "5", "6", "7", "8", "9")
+    return int(number) if known else None

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from card_markers.deck import Deck
-from tableside.games.boundary import AnyGame
+from tableside.games.boundary import AnyGame, HouseValue
 from tableside.messages import JsonLine, Language, Snapshot, Text
 from tableside.words import Catalogue
 
@@ -99,12 +99,31 @@ class GameView(Protocol):
         """The form that states the table anew; its fields go to `statement`."""
         ...
 
+    @property
+    def seat_template(self) -> str:
+        """What one player has, on their own phone."""
+        ...
+
+    @property
+    def seat_actions_template(self) -> str:
+        """That player's buttons while it is their turn; STOP stands beside them."""
+        ...
+
+    @property
+    def presets(self) -> Mapping[str, Mapping[str, HouseValue]]:
+        """Sets of house rules under the keys of words `preset.NAME`, `preset.NAME.hint`."""
+        ...
+
     def table(self, scene: Scene) -> Mapping[str, Any]:
         """The view model of the table page."""
         ...
 
     def choose(self, scene: Scene) -> Mapping[str, Any]:
         """The view model of the page of moves by tap."""
+        ...
+
+    def seat(self, scene: Scene, seat: int) -> Mapping[str, Any]:
+        """The view model of one player's own view, with `can_stop`; `seat` counts from 0."""
         ...
 
     def correct(self, scene: Scene, form: Mapping[str, str]) -> Mapping[str, Any]:

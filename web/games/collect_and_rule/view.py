@@ -11,6 +11,9 @@ from tableside.words import Catalogue
 from web.games.collect_and_rule import by_tap, mending
 from web.games.collect_and_rule.boards import boards
 from web.games.collect_and_rule.correction import correction_model, statement
+from web.games.collect_and_rule.ending import ending
+from web.games.collect_and_rule.presets import PRESETS
+from web.games.collect_and_rule.seat import seat_model
 from web.games.collect_and_rule.words import CATALOGUE
 from web.views import GameView, LineGroup, Scene
 
@@ -27,6 +30,9 @@ class CollectAndRuleView:
     piles_template = f"{_TEMPLATES}/piles.html"
     choose_template = f"{_TEMPLATES}/choose.html"
     correct_template = f"{_TEMPLATES}/correct.html"
+    seat_template = f"{_TEMPLATES}/seat.html"
+    seat_actions_template = f"{_TEMPLATES}/seat_actions.html"
+    presets = PRESETS
 
     def table(self, scene: Scene) -> Mapping[str, Any]:
         position: Position = scene.snapshot.position
@@ -35,6 +41,7 @@ class CollectAndRuleView:
         return {
             "boards": boards(scene),
             "winner": position.winner,
+            "ending": ending(scene),
             "phase": position.phase,
             "deck": len(position.deck),
             "discard": len(position.discard),
@@ -64,6 +71,9 @@ class CollectAndRuleView:
             "places": self._places(scene),
             "can_stop": "stop" in by_tap.legal(scene),
         }
+
+    def seat(self, scene: Scene, seat: int) -> Mapping[str, Any]:
+        return seat_model(scene, seat)
 
     def correct(self, scene: Scene, form: Mapping[str, str]) -> Mapping[str, Any]:
         return correction_model(scene, form)

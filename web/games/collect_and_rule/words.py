@@ -14,6 +14,18 @@ def _words(pl: str, ru: str, en: str) -> dict[Language, str]:
 
 CATALOGUE: Catalogue = MappingProxyType(
     {
+        "preset.family": _words("Rodzinne", "Семейные", "Family"),
+        "preset.family.hint": _words(
+            "Łagodnie: co zbudowane, zostaje, i nikt nie utknie.",
+            "Мягко: построенное не отнять, и никто не застрянет.",
+            "Gentle: what is built stays, and nobody gets stuck.",
+        ),
+        "preset.strict": _words("Ścisłe", "Строгие", "Strict"),
+        "preset.strict.hint": _words(
+            "Najbliżej instrukcji.",
+            "Ближе всего к правилам.",
+            "As close to the rulebook as can be.",
+        ),
         "view.no-polis": _words("Jeszcze bez polis", "Пока без полиса", "No polis yet"),
         "view.missing": _words("Brakuje:", "Не хватает:", "Missing:"),
         "view.complete": _words("Wszystko zebrane!", "Всё собрано!", "All collected!"),
@@ -58,17 +70,10 @@ CATALOGUE: Catalogue = MappingProxyType(
         "view.buy": _words(
             "{card}, od: {player}", "{card}, у игрока: {player}", "{card}, from: {player}"
         ),
-        "view.won": _words("Zwycięstwo!", "Победа!", "Victory!"),
-        "view.won-how": _words(
-            "{polis}: sześć kart i patron, {card}",
-            "{polis}: шесть карт и покровитель, {card}",
-            "{polis}: six cards and the patron, {card}",
-        ),
-        "view.no-winner": _words(
-            "Koniec gry: nikt nie wygrał",
-            "Игра окончена: никто не победил",
-            "The game is over: nobody won",
-        ),
+        "view.buy-one": _words("Kup:", "Купить:", "Buy:"),
+        "view.have": _words("jest", "есть", "here"),
+        "view.won-cards": _words("Karty zwycięzcy", "Карты победителя", "The winner's cards"),
+        "view.results": _words("Wyniki", "Итоги", "Results"),
         "view.draw-title": _words(
             "Którą kartę wzięto z talii?",
             "Какую карту взяли из колоды?",
