@@ -7,11 +7,12 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any
 
-from flask import Response, g, jsonify, make_response, request
+from flask import Response, current_app, g, jsonify, make_response, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from tableside.messages import Answer, Language, Snapshot, TableMessage, Text
 from tableside.publisher import Publisher
+from web.api.operations import operation_of
 from web.language import viewer_language
 from web.pages import Pages, Refused
 from web.views import GameView
@@ -91,7 +92,7 @@ class Viewers:
     def complain(self, code: str, status: int) -> AnyResponse:
         """The answer to a request that is refused whatever the table thinks of it."""
         message = self.refused(code)
-        if request.path.startswith("/api/"):
+        if _asked_by_program():
             return make_response(jsonify(ok=False, code=code, text=message.text), status)
         return self.draw("error.html", self.snapshot, status=status, message=message)
 
@@ -100,6 +101,12 @@ class Viewers:
         if snapshot.game is None or snapshot.position is None:
             return None
         return self.pages.view(snapshot.game)
+
+
+def _asked_by_program() -> bool:
+    """Whether the present request is for an operation, not for a page."""
+    view = current_app.view_functions.get(request.endpoint or "")
+    return request.path.startswith("/api/") or operation_of(view) is not None
 
 
 def _signed(message: TableMessage) -> TableMessage:
