@@ -110,6 +110,13 @@ class GameView(Protocol):
         ...
 
     @property
+    def house_picture_template(self) -> str:
+        """The drawing of one reading of a house rule (`rule_key`, `value`), hidden from screen
+        readers: the reading's sentence stands beside it. Empty where there is none.
+        """
+        ...
+
+    @property
     def presets(self) -> Mapping[str, Mapping[str, HouseValue]]:
         """Sets of house rules under the keys of words `preset.NAME`, `preset.NAME.hint`."""
         ...

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from markupsafe import Markup
+
 from tableside.games.collect_and_rule.position import Position
 from tableside.messages import JsonLine
 from tableside.words import Catalogue
@@ -12,6 +14,7 @@ from web.games.collect_and_rule import by_tap, mending
 from web.games.collect_and_rule.boards import boards
 from web.games.collect_and_rule.correction import correction_model, statement
 from web.games.collect_and_rule.ending import ending
+from web.games.collect_and_rule.house_pictures import picture
 from web.games.collect_and_rule.presets import PRESETS
 from web.games.collect_and_rule.seat import seat_model
 from web.games.collect_and_rule.words import CATALOGUE
@@ -32,6 +35,7 @@ class CollectAndRuleView:
     correct_template = f"{_TEMPLATES}/correct.html"
     seat_template = f"{_TEMPLATES}/seat.html"
     seat_actions_template = f"{_TEMPLATES}/seat_actions.html"
+    house_picture_template = f"{_TEMPLATES}/house_picture.html"
     presets = PRESETS
 
     def table(self, scene: Scene) -> Mapping[str, Any]:
@@ -74,6 +78,9 @@ class CollectAndRuleView:
 
     def seat(self, scene: Scene, seat: int) -> Mapping[str, Any]:
         return seat_model(scene, seat)
+
+    def house_picture(self, key: str, value: str) -> Markup:
+        return picture(key, value)
 
     def correct(self, scene: Scene, form: Mapping[str, str]) -> Mapping[str, Any]:
         return correction_model(scene, form)
