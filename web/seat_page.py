@@ -7,11 +7,11 @@ from typing import Any
 from flask import Flask, jsonify, make_response, redirect, request
 from werkzeug.wrappers import Response
 
-from web.api.operations import Answer, Body, Parameter, operation
+from web.api.operations import COMPLAINT, Answer, Body, Parameter, operation
 from web.api.schemas import COUNT, SEAT, TEXT, TRUTH, maybe, one_of, record
 from web.pages import Refused
 from web.rights import Rights, anyone
-from web.taps import BadTap, read_json
+from web.taps import BadTap, read_json, whole
 from web.viewers import Viewers, bad_json
 
 REFRESH_SECONDS = 5
@@ -85,7 +85,10 @@ def add_seat_page(app: Flask, viewers: Viewers, rights: Rights) -> None:
     @operation(
         "phones",
         "Says who sits with this phone",
-        {200: Answer("From now on the log says so.", record(ok=one_of(True), seat=maybe(SEAT)))},
+        {
+            200: Answer("From now on the log says so.", record(ok=one_of(True), seat=maybe(SEAT))),
+            404: Answer("There is no such seat.", COMPLAINT),
+        },
         about="For paired phones. The log then calls the phone by the player's name.",
         body=Body(record(seat=maybe(SEAT)), {"first": {"seat": 0}, "nobody": {"seat": None}}),
     )
@@ -96,10 +99,11 @@ def add_seat_page(app: Flask, viewers: Viewers, rights: Rights) -> None:
             return bad_json(str(error))
         if not isinstance(sent, dict) or set(sent) != {"seat"}:
             return bad_json("give seat alone")
-        seat = sent["seat"]
-        whole = isinstance(seat, int) and not isinstance(seat, bool)
-        if seat is not None and not (whole and 0 <= seat < len(viewers.snapshot.players)):
+        seat = whole(sent["seat"], 0)
+        if seat is None and sent["seat"] is not None:
             return bad_json("seat must be a player's number from 0, or null")
+        if seat is not None and seat >= len(viewers.snapshot.players):
+            return viewers.complain("error.not-found", 404)
         if rights.of_request().phone is None:
             text = viewers.refused("rights.pair").text
             return make_response(jsonify(ok=False, code="rights.pair", text=text), 403)
@@ -130,7 +134,8 @@ def _model(viewers: Viewers, seat: int) -> dict[str, Any]:
     game_view = viewers.running_view(snapshot)
     scene = pages.scene(snapshot, viewers.reads()) if running else None
     over = scene is not None and scene.game.over(snapshot.position)
-    mine = running and not over and snapshot.turn == seat
+    turn = None if scene is None else scene.game.turn(snapshot.position)
+    mine = not over and turn == seat
     question = snapshot.desk.question
     prompt = snapshot.prompt if question is None else question.text
     sentence = "" if prompt is None else say(prompt)
@@ -139,7 +144,7 @@ def _model(viewers: Viewers, seat: int) -> dict[str, Any]:
         "running": running,
         "mine": mine,
         "over": over,
-        "turn": snapshot.turn,
+        "turn": turn,
         "sentence": sentence,
         "spoken": sentence if mine else "",
         "game_view": game_view,

@@ -106,7 +106,7 @@ def tap_from_json(sent: Any, time: float) -> Tap:
     unknown = sorted(set(sent) - {"number", *_CHOICES, "why"})
     if unknown:
         raise BadTap(f"unknown key {unknown[0]!r}")
-    number = _whole(sent.get("number"), 0)
+    number = whole(sent.get("number"), 0)
     if number is None:
         raise BadTap("number must be the snapshot's number")
     given = [key for key in _CHOICES if key in sent]
@@ -134,10 +134,10 @@ def _choice(key: str, value: Any) -> dict[str, Any]:
                 raise BadTap("clear can only be true")
             return {key: True}
         case _:
-            whole = _whole(value, 0)
-            if whole is None:
+            index = whole(value, 0)
+            if index is None:
                 raise BadTap(f"{key} must be an integer from 0")
-            return {key: whole}
+            return {key: index}
 
 
 def _line(value: Any) -> dict[str, Any]:
@@ -149,7 +149,7 @@ def _line(value: Any) -> dict[str, Any]:
 def _amendment(sent: Any) -> Amendment:
     if not isinstance(sent, dict) or set(sent) - {"n", "lines"}:
         raise BadTap("amend must be an object with n, a number of the log, and maybe lines")
-    n = _whole(sent.get("n"), 1)
+    n = whole(sent.get("n"), 1)
     if n is None:
         raise BadTap("n must be a number of the log")
     lines = sent.get("lines", [])
@@ -158,9 +158,9 @@ def _amendment(sent: Any) -> Amendment:
     return Amendment(n, tuple(_line(line) for line in lines))
 
 
-def _whole(value: Any, least: int) -> int | None:
+def whole(value: Any, least: int) -> int | None:
     """An integer from `least` on; None for anything else. JSON does not tell 1 from 1.0."""
     if isinstance(value, float) and value.is_integer():
         value = int(value)
-    whole = isinstance(value, int) and not isinstance(value, bool) and value >= least
-    return value if whole else None
+    fits = isinstance(value, int) and not isinstance(value, bool) and value >= least
+    return value if fits else None
