@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tableside.games.collect_and_rule.rulebook import RULEBOOK
 from tableside.games.collect_and_rule.words_asking import ASKING
-from tableside.games.collect_and_rule.words_clauses import CLAUSES
+from tableside.games.collect_and_rule.words_clauses import TITLES, whole_clauses
 from tableside.games.collect_and_rule.words_events import EVENTS, PROMPTS
 from tableside.games.collect_and_rule.words_examples import EXAMPLES
 from tableside.games.collect_and_rule.words_house import HOUSE
@@ -26,6 +27,8 @@ SETS: Catalogue = {
     "set.ARG": {"pl": "Argos", "ru": "Аргос", "en": "Argos"},
 }
 
+_POINTS: Catalogue = {**POINTS, **LATER_POINTS}
+
 
 def catalogue_for(poleis: Iterable[str]) -> Catalogue:
     """The words for a deck with these poleis; one that has no title here goes by its key."""
@@ -37,9 +40,9 @@ def catalogue_for(poleis: Iterable[str]) -> Catalogue:
     return {
         **RECORD_WORDS,
         **REFUSALS,
-        **CLAUSES,
-        **POINTS,
-        **LATER_POINTS,
+        **TITLES,
+        **_POINTS,
+        **whole_clauses(RULEBOOK.clauses, _POINTS),
         **RULES_PAGE,
         **EXAMPLES,
         **HOUSE,
