@@ -82,9 +82,6 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Эта игра сейчас на столе. Сначала начни другую.",
             "This game is on the table now. First start another one.",
         ),
-        "table.no-such-match": _words(
-            "Takiej gry tu nie ma.", "Такой игры здесь нет.", "There is no such game here."
-        ),
         "table.misfits": _words(
             "Po tej poprawce do zasad nie pasują ruchy o numerach: {numbers}. Pominąć je?",
             "После этого исправления к правилам не подходят ходы: {numbers}. Пропустить их?",

@@ -24,13 +24,14 @@ from web.access import ACCESS, Access
 from web.addresses import ADDRESSES, Addresses
 from web.api.checking import check_requests
 from web.api.document import add_description
+from web.asking import add_ask_page
 from web.camera_page import CameraDesk, add_camera_page
 from web.camera_picture import add_camera_picture
 from web.card_pictures import add_card_pictures
 from web.choosing import add_choose_page
 from web.correcting import add_correct_page
 from web.events import EXTENSION, HEARTBEAT_SECONDS, Streams
-from web.guard import MAX_BODY_BYTES, OWN_NAMES, OwnNames, add_headers, from_elsewhere
+from web.guard import BODY_LIMIT, MAX_BODY_BYTES, OWN_NAMES, OwnNames, add_headers, from_elsewhere
 from web.happenings import Happenings
 from web.language import remember
 from web.mending import add_mend_page
@@ -39,12 +40,14 @@ from web.new_game import add_new_game
 from web.pages import CameraPicture, OpenGame, Pages, Refused
 from web.phone_page import add_phone_page
 from web.rights import add_rights
+from web.sandbox import Sandboxes
 from web.seat_page import add_seat_page
 from web.staff_page import add_staff_page
 from web.states import add_states
 from web.streaming import add_streams
 from web.tapping import add_taps
 from web.viewers import Viewers
+from web.what_if import add_what_if_page
 
 _log = logging.getLogger(__name__)
 _HERE = Path(__file__).parent
@@ -129,6 +132,7 @@ def create_app(
     access = access or Access()
     addresses = Addresses()
     app.extensions[ACCESS], app.extensions[ADDRESSES] = access, addresses
+    app.extensions[BODY_LIMIT] = lambda _environ: MAX_BODY_BYTES
     rights = add_rights(app, viewers, access)
 
     @app.get("/")
@@ -141,6 +145,9 @@ def create_app(
     add_card_pictures(app, viewers)
     add_choose_page(app, viewers)
     add_correct_page(app, viewers)
+    sandboxes = Sandboxes(pages)
+    add_ask_page(app, viewers, sandboxes)
+    add_what_if_page(app, viewers, sandboxes)
     add_mend_page(app, viewers)
     add_taps(app, viewers, table_page)
     add_new_game(app, viewers, archive, PresetStore() if presets is None else presets)

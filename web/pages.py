@@ -14,7 +14,9 @@ from card_markers.deck import Deck
 from tableside.games.boundary import AnyGame
 from tableside.match.standing import standing_numbers
 from tableside.messages import Answer, HistoryLine, Language, Refusal, Snapshot, Text
+from tableside.spoken import said_aloud
 from tableside.words import Catalogue, Speaker, event_text, refusal_text
+from web.sentence import large_and_small
 from web.views import GameView, Scene, find_view
 from web.words import CATALOGUE, LANGUAGE_NAMES
 
@@ -59,11 +61,23 @@ _LINES_OF_THE_TABLE = {
 }
 
 
-def _line_words(line: HistoryLine, say: Callable[[Text], str]) -> str:
+def line_words(line: HistoryLine, say: Callable[[Text], str]) -> str:
+    """What a line of the log did, in words; empty where it did nothing to speak of."""
     own = _LINES_OF_THE_TABLE.get(str(line.line.get("do")))
     if own is not None:
         return say(own)
     return " ".join(say(event_text(event)) for event in line.events)
+
+
+def card_on_show(snapshot: Snapshot) -> str | None:
+    """The card that was shown last, whatever became of it: asked or told about, laid on the tray,
+    or played.
+    """
+    desk = snapshot.desk
+    asked = None if desk.question is None else desk.question.card
+    told = None if desk.notice is None else desk.notice.card
+    laid = desk.tray.cards[-1] if desk.tray.cards else desk.tray.target
+    return asked or told or laid or snapshot.last_card
 
 
 class Pages:
@@ -163,6 +177,7 @@ class Pages:
         camera: bool,
         refresh: int,
         message: Refused | None,
+        **more: Any,
     ) -> str:
         """The whole table page.
 
@@ -170,6 +185,7 @@ class Pages:
             camera: whether to show the camera's picture.
             refresh: how often it asks anew where it has no event stream, in seconds.
             message: why the viewer's last tap was not accepted.
+            more: further names for its template.
         """
         return self.draw(
             "table.html",
@@ -179,6 +195,7 @@ class Pages:
             refresh=refresh,
             message=message,
             patterns=json.dumps(dict(self._patterns)),
+            **more,
             **self._table(snapshot, language),
         )
 
@@ -191,19 +208,27 @@ class Pages:
                 "number": snapshot.number,
                 "html": self.draw("table_fragment.html", snapshot, language, **table),
                 "moves": self.draw("moves.html", snapshot, language, **table),
-                "cues": list(snapshot.cues),
                 "camera": snapshot.camera.condition != "none",
                 "spoken": "" if snapshot.prompt is None else say(snapshot.prompt),
+                "aloud": "" if (aloud := said_aloud(snapshot)) is None else say(aloud),
             },
             ensure_ascii=False,
         )
 
     def _table(self, snapshot: Snapshot, language: Language) -> Mapping[str, Any]:
         if snapshot.game is None or snapshot.position is None:
-            return {"running": False, "view": None, "turn": None, "over": False, "now": ""}
+            nobody = self.sayer(snapshot, language)(Text("ui.no-match"))
+            return {
+                "running": False,
+                "view": None,
+                "turn": None,
+                "over": False,
+                "now": large_and_small(nobody),
+            }
         scene = self.scene(snapshot, language)
         game, view = scene.game, self.view(snapshot.game)
-        card = snapshot.last_card
+        card = card_on_show(snapshot)
+        card = card if card in self.deck.cards else None
         return {
             "running": True,
             "game_view": view,
@@ -211,9 +236,10 @@ class Pages:
             "plain": game.draw_text(snapshot.position, snapshot.players) if view is None else "",
             "turn": game.turn(snapshot.position),
             "over": game.over(snapshot.position),
+            "card": card,
             "fact": "" if card is None else self.deck.fact(card, language),
             "refusal": self._refusal_of_notice(snapshot, language),
-            "now": self._now(snapshot, scene.say, game.turn(snapshot.position)),
+            "now": large_and_small(self._now(snapshot, scene.say, game.turn(snapshot.position))),
             "stop": game.write_move(game.stop_move(snapshot.position)),
         }
 
@@ -236,7 +262,7 @@ class Pages:
             LogEntry(
                 line.n if line.n in standing else None,
                 line.turn,
-                _line_words(line, say),
+                line_words(line, say),
                 line.who,
                 line.why,
                 line.line.get("do") == "set",

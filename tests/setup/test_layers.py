@@ -21,6 +21,7 @@ LEAVES = frozenset(
         "tableside.errors",
         "tableside.messages",
         "tableside.publisher",
+        "tableside.spoken",
         "tableside.toml",
         "tableside.words",
     }

@@ -64,4 +64,24 @@ def snapshots(table: ShownTable, count: int) -> dict[str, Snapshot]:
             game, names, crowded, desk=Desk(notice=notice), camera=CameraState("lost", 0.0)
         ),
         "won": snapshot_of(game, names, won, {"do": "draw", "card": "ATH6"}),
+        "won-mendable": snapshot_of(
+            game, names, won, {"do": "draw", "card": "ATH6"}, desk=Desk(notice=drawn)
+        ),
+        "won-told": snapshot_of(
+            game,
+            names,
+            won,
+            {"do": "draw", "card": "ATH6"},
+            desk=Desk(notice=Notice(Text("tell.over", {"player": 0}), card="COIN01")),
+        ),
+        "won, mendable": snapshot_of(
+            game, names, won, {"do": "draw", "card": "ATH6"}, desk=Desk(notice=drawn)
+        ),
+        "won, told": snapshot_of(
+            game,
+            names,
+            won,
+            {"do": "draw", "card": "ATH6"},
+            desk=Desk(notice=Notice(Text("tell.over", {"player": 0}), card="COIN01")),
+        ),
     }

@@ -21,13 +21,40 @@ function swap(holder, html) {
   const focused = document.activeElement && document.activeElement.id;
   for (const part of [...fresh.content.children]) {
     const old = part.id && document.getElementById(part.id);
-    if (!old) holder.append(part);
-    else if (!old.isEqualNode(part)) old.replaceWith(part);
+    if (!old) {
+      holder.append(part);
+      continue;
+    }
+    old.classList.remove("passed");
+    for (const moved of old.querySelectorAll(".fresh")) moved.classList.remove("fresh");
+    if (old.isEqualNode(part)) continue;
+    markNews(old, part);
+    old.replaceWith(part);
   }
   if (focused && document.activeElement.id !== focused) {
     const again = document.getElementById(focused);
     if (again) again.focus({ preventScroll: true });
   }
+}
+
+// Marks what is new, so that the style sheet can move it a little.
+function markNews(old, part) {
+  const name = (side) => side.querySelector(".whose-name")?.textContent;
+  if (name(part) && name(part) !== name(old)) part.classList.add("passed");
+  const had = new Set([...old.querySelectorAll(".stone.has")].map((stone) => stone.dataset.fills));
+  for (const stone of part.querySelectorAll(".stone.has[data-fills]")) {
+    if (!had.has(stone.dataset.fills)) stone.classList.add("fresh");
+  }
+  for (const what of [".place", ".good", ".board", ".card-face"]) {
+    const before = old.querySelectorAll(what);
+    part.querySelectorAll(what).forEach((now, n) => {
+      if (before[n] && stateOf(now) !== stateOf(before[n])) now.classList.add("fresh");
+    });
+  }
+}
+
+function stateOf(node) {
+  return node.dataset.card ?? node.dataset.counts ?? node.className;
 }
 
 function show(state) {

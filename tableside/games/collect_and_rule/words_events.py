@@ -170,9 +170,9 @@ PROMPTS: Catalogue = {
         "en": "{player}: take a card from the deck and show it.",
     },
     "prompt.draw-or-buy": {
-        "pl": "{player}: weź kartę z talii i pokaż ją albo kup kartę za trzy monety.",
-        "ru": "{player}: возьми карту из колоды и покажи её или купи карту за три монеты.",
-        "en": "{player}: take a card from the deck and show it, or buy a card for three coins.",
+        "pl": "{player}: weź kartę albo kup jedną za trzy monety. Pokaż ją kamerze.",
+        "ru": "{player}: возьми карту или купи одну за три монеты. Покажи её камере.",
+        "en": "{player}: take a card, or buy one for three coins. Show it to the camera.",
     },
     "prompt.draw-or-stop": {
         "pl": "{player}: możesz dobrać jeszcze kartę albo skończyć.",
@@ -180,30 +180,30 @@ PROMPTS: Catalogue = {
         "en": "{player}: you may draw another card, or stop.",
     },
     "prompt.draw-buy-or-stop": {
-        "pl": "{player}: możesz dobrać jeszcze kartę, kupić kartę albo skończyć.",
-        "ru": "{player}: можно взять ещё карту, купить карту или закончить ход.",
-        "en": "{player}: you may draw another card, buy one, or stop.",
+        "pl": "{player}: możesz dobrać kartę, kupić kartę albo skończyć.",
+        "ru": "{player}: можно взять карту, купить карту или закончить.",
+        "en": "{player}: you may draw a card, buy one, or stop.",
     },
     "prompt.buy-or-stop": {
         "pl": "{player}: możesz kupić kartę za trzy monety albo skończyć.",
-        "ru": "{player}: можно купить карту за три монеты или закончить ход.",
+        "ru": "{player}: можно купить карту за три монеты или закончить.",
         "en": "{player}: you may buy a card for three coins, or stop.",
     },
     "prompt.pay": {
-        "pl": "{player}: rozbójnik! Oddaj {count:kartę|karty|kart}: monety lub karty polis. "
-        "Pokaż je po kolei.",
-        "ru": "{player}: разбойник! Отдай {count:карту|карты|карт}: монеты или карты полисов. "
-        "Покажи их по одной.",
-        "en": "{player}: a robber! Give {count:card|cards|cards}, coins or polis cards. "
-        "Show them one by one.",
+        "pl": "{player}: rozbójnik! Oddaj mu {count:kartę|karty|kart}. Monety lub karty polis: "
+        "pokaż jedną po drugiej.",
+        "ru": "{player}: разбойник! Отдай ему {count:карту|карты|карт}. Монеты или карты полисов: "
+        "покажи одну за другой.",
+        "en": "{player}: a robber! Give it {count:card|cards|cards}. Coins or polis cards: "
+        "show one after the other.",
     },
     "prompt.pay-all": {
-        "pl": "{player}: rozbójnik! Oddaj wszystko, co może wziąć: {count:karta|karty|kart}. "
-        "Pokaż je po kolei.",
-        "ru": "{player}: разбойник! Отдай всё, что он может взять: {count:карта|карты|карт}. "
-        "Покажи их по одной.",
-        "en": "{player}: a robber! Give all that it may take: {count:card|cards|cards}. "
-        "Show them one by one.",
+        "pl": "{player}: rozbójnik! Oddaj mu {count:kartę|karty|kart}. Tylko tyle może wziąć: "
+        "pokaż jedną po drugiej.",
+        "ru": "{player}: разбойник! Отдай ему {count:карту|карты|карт}. Больше ему взять нечего: "
+        "покажи одну за другой.",
+        "en": "{player}: a robber! Give it {count:card|cards|cards}. It can take no more: "
+        "show one after the other.",
     },
     "prompt.pay-more": {
         "pl": "{player}: oddaj jeszcze {count:kartę|karty|kart}.",
@@ -221,9 +221,9 @@ PROMPTS: Catalogue = {
         "en": "{player}: a robber! Show a hoplite, or give {count:card|cards|cards}.",
     },
     "prompt.coins": {
-        "pl": "{player}: kupujesz kartę: {card}. Pokaż jeszcze {count:monetę|monety|monet}.",
-        "ru": "{player}: ты покупаешь карту: {card}. Покажи ещё {count:монету|монеты|монет}.",
-        "en": "{player}: you are buying: {card}. Show {count:more coin|more coins|more coins}.",
+        "pl": "{player}: pokaż jeszcze {count:monetę|monety|monet}. Kupujesz kartę: {card}.",
+        "ru": "{player}: покажи ещё {count:монету|монеты|монет}. Ты покупаешь карту: {card}.",
+        "en": "{player}: show {count:more coin|more coins|more coins}. You are buying: {card}.",
     },
     "prompt.won": {
         "pl": "Koniec gry! Wygrywa: {player}.",

@@ -89,12 +89,12 @@ CATALOGUE: Catalogue = MappingProxyType(
         "ask.card-while-robber-waits": _words(
             "Rozbójnik wciąż czeka na gracza: {player}. Skąd jest ta karta: {card}?",
             "Разбойник всё ещё ждёт игрока: {player}. Откуда эта карта: {card}?",
-            "The robber is still waiting for: {player}. Where does this card come from: {card}?",
+            "The robber is still waiting for: {player}. Where is this card from: {card}?",
         ),
         "ask.coin-paid-or-drawn": _words(
             "Ta moneta to zapłata czy nowa karta z talii?",
             "Эта монета — плата или новая карта из колоды?",
-            "Is this coin a payment or a new card from the deck?",
+            "Is this coin a payment, or was it just drawn?",
         ),
         "ask.whose-draw": _words(
             "Kto dobrał tę kartę: {card}?",

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from tableside.games.collect_and_rule.position import Position
 from web.views import Scene
 
+_ROOMY_LETTERS = 140
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -53,6 +55,13 @@ class Board:
     def missing(self) -> tuple[Place, ...]:
         places = self.parts if self.patron is None else (*self.parts, self.patron)
         return tuple(place for place in places if not place.has)
+
+    @property
+    def full(self) -> bool:
+        """Whether so much is to be told of it that it takes smaller letters."""
+        missing = sum(len(place.title) + 3 for place in self.missing)
+        aside = sum(len(aside.title) + len(aside.patron or "") + 3 for aside in self.aside)
+        return missing + aside > _ROOMY_LETTERS
 
     @property
     def held(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from markupsafe import Markup
@@ -37,6 +38,10 @@ class CollectAndRuleView:
     seat_actions_template = f"{_TEMPLATES}/seat_actions.html"
     house_picture_template = f"{_TEMPLATES}/house_picture.html"
     presets = PRESETS
+
+    move_icons: Mapping[str, str] = MappingProxyType(
+        {"draw": "plus", "stop": "stop", "pay": "robber", "defend": "hoplite", "buy": "coin"}
+    )
 
     def table(self, scene: Scene) -> Mapping[str, Any]:
         position: Position = scene.snapshot.position
