@@ -21,7 +21,9 @@ from tableside.cues.show import Scene
 from tableside.decks import open_game, other_deck
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
+from tableside.match.archive import Archive
 from tableside.match.journal import JOURNAL_NAME, Journal, open_journal
+from tableside.match.presets import PRESETS_NAME, PresetStore
 from tableside.messages import Answer, NewMatch, Snapshot, TableMessage, Text, Tick
 from tableside.new_match import match_header
 from tableside.publisher import Publisher
@@ -241,6 +243,9 @@ class Station:
             self._now,
             camera_view=lambda: None if self._camera is None else self._camera.view,
             camera_desk=lambda: self._camera_desk,
+            archive=Archive(lambda read: table.look(read, ANSWER_SECONDS), self._open_game),
+            presets=PresetStore(self._data_folder / PRESETS_NAME),
+            house_rules=self._config.game.house_rules,
             language=self._config.screen.language,
             catalogues=(TABLE_WORDS,),
             cues=patterns_json(),

@@ -15,6 +15,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from card_markers.deck import Deck
 from tableside.camera_words import CATALOGUE as CAMERA_WORDS
+from tableside.games.boundary import HouseValue
 from tableside.match.archive import Archive
 from tableside.match.presets import PresetStore
 from tableside.messages import Answer, Language, TableMessage
@@ -40,6 +41,7 @@ from web.new_game import add_new_game
 from web.pages import CameraPicture, OpenGame, Pages, Refused
 from web.phone_page import add_phone_page
 from web.rights import add_rights
+from web.rules_page import add_rules_page
 from web.sandbox import Sandboxes
 from web.seat_page import add_seat_page
 from web.staff_page import add_staff_page
@@ -54,6 +56,7 @@ _HERE = Path(__file__).parent
 MAX_STREAMS = 300
 REFRESH_SECONDS = 5
 NO_CUES: Mapping[str, Any] = MappingProxyType({})
+NO_HOUSE_RULES: Mapping[str, HouseValue] = MappingProxyType({})
 
 
 def create_app(
@@ -70,6 +73,7 @@ def create_app(
     camera_desk: Callable[[], CameraDesk | None] = lambda: None,
     archive: Archive | None = None,
     presets: PresetStore | None = None,
+    house_rules: Mapping[str, HouseValue] = NO_HOUSE_RULES,
     max_streams: int = MAX_STREAMS,
     heartbeat: float = HEARTBEAT_SECONDS,
     refresh: int = REFRESH_SECONDS,
@@ -91,6 +95,7 @@ def create_app(
         camera_desk: what the camera page shows and calibrates, None where there is no camera.
         archive: the kept matches; None where none are kept.
         presets: the table's own presets of house rules; None: they last as long as the app.
+        house_rules: what this table plays by where nobody chooses otherwise.
         max_streams: event streams served at once; further viewers refresh their page.
         heartbeat: the longest silence of a stream, in seconds.
         refresh: how often a page without a stream asks anew, in seconds.
@@ -155,6 +160,7 @@ def create_app(
     add_seat_page(app, viewers, rights)
     add_staff_page(app, viewers, rights)
     add_camera_page(app, pages, publisher, viewers.reads, camera_desk)
+    add_rules_page(app, viewers, house_rules)
     add_states(app, viewers, streams)
     check_requests(app, viewers)
     add_description(app)

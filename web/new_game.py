@@ -1,31 +1,59 @@
-"""The new-game page: what its form shows, what was typed into it, what is wrong with that."""
+"""The new-game page: who plays, who begins, by which house rules."""
 
 from __future__ import annotations
 
-import unicodedata
+import logging
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import urlencode
 
 from flask import Flask, make_response, redirect, request
 from werkzeug.wrappers import Response
 
 from card_markers.deck import deck_names
-from tableside.games.boundary import AnyGame, HouseRule, HouseValue, house_word
+from tableside.games.boundary import AnyGame, HouseValue
+from tableside.match.archive import Archive
+from tableside.match.journal_errors import JournalError
+from tableside.match.names import MAX_NAME, first_fault, name_fault, tidy_name
+from tableside.match.presets import PresetStore, TooManyPresets
 from tableside.messages import NewMatch, Snapshot, Text
+from web.new_form import (
+    SAMPLE_NAMES,
+    name_text,
+    places,
+    read_header,
+    read_rules,
+    rules_form,
+    rules_model,
+)
 from web.pages import Pages, Refused
+from web.rights import staff_only
 from web.taps import BadTap, read_json
 from web.viewers import Viewers, answer_json, bad_json
 
-MAX_NAME = 20
-SAMPLE_NAMES = (
-    "Ania", "Borys", "Celina", "Dima", "Ewa", "Filip",
-    "Gosia", "Hugo", "Ira", "Jan", "Kasia", "Lew",
-)  # fmt: skip
+_log = logging.getLogger(__name__)
+
+_NAMES_OFFERED = 18
+_OWN = "own:"
+"""What a form calls a preset of the table's own, so that none is taken for one of the game's."""
 
 
-def add_new_game(app: Flask, viewers: Viewers) -> None:
-    """Adds `/new` and `/api/match` to the app."""
+def add_new_game(app: Flask, viewers: Viewers, archive: Archive | None, own: PresetStore) -> None:
+    """Adds `/new`, `/new/presets`, `/api/match` and `/api/presets` to the app.
+
+    Args:
+        archive: tells who played before; None where nothing is kept.
+        own: the table's own presets.
+    """
     pages = viewers.pages
+
+    def game() -> AnyGame:
+        return pages.game(pages.deck.game)
+
+    def presets() -> dict[str, Mapping[str, HouseValue]]:
+        view = pages.view(pages.deck.game)
+        given = {} if view is None else dict(view.presets)
+        return given | {f"{_OWN}{name}": preset for name, preset in own.of(game()).items()}
 
     def new_page(
         form: Mapping[str, str],
@@ -34,21 +62,40 @@ def add_new_game(app: Flask, viewers: Viewers) -> None:
         status: int = 200,
     ) -> Response:
         snapshot = viewers.snapshot
+        chosen, _ = read_rules(game(), form)
         return viewers.draw(
             "new.html", snapshot, here="/new", status=status, errors=errors, message=message,
             running=running(snapshot, pages),
-            rules_wrong=any(field.startswith("rule-") for field in errors),
-            **model(pages.game(pages.deck.game), form),
+            rules_wrong=any(field.startswith(("rule-", "save")) for field in errors),
+            form=form,
+            seats=places(game()),
+            least=min(game().seats),
+            most=max(game().seats),
+            max_name=MAX_NAME,
+            names=known_names(archive),
+            rules=rules_model(game(), form),
+            presets=[
+                {
+                    "key": key,
+                    "own": key.removeprefix(_OWN) if key.startswith(_OWN) else None,
+                    "form": rules_form(game(), preset),
+                    "on": rules_form(game(), preset) == rules_form(game(), chosen),
+                }
+                for key, preset in presets().items()
+            ],
+            game_view=pages.view(pages.deck.game),
         )  # fmt: skip
 
     @app.get("/new")
     def new() -> Response:
-        return new_page({}, {})
+        form = request.args.to_dict()
+        preset = presets().get(form.get("preset", ""))
+        return new_page(form if preset is None else form | rules_form(game(), preset), {})
 
     @app.post("/new")
     def start() -> Response:
         form = request.form.to_dict()
-        header, errors = read(pages.game(pages.deck.game), form)
+        header, errors = read_header(game(), form)
         if errors:
             return new_page(form, errors, viewers.refused("new.mend"), 400)
         if running(viewers.snapshot, pages) and form.get("abandon") != "yes":
@@ -57,6 +104,28 @@ def add_new_game(app: Flask, viewers: Viewers) -> None:
         if told is not None:
             return new_page(form, {}, told, status)
         return redirect("/", 303)
+
+    @app.post("/new/presets")
+    @staff_only
+    def change_presets() -> Response:
+        form = request.form.to_dict()
+        deleted = form.pop("delete", None)
+        if deleted is not None:
+            wrong = _changed(lambda: own.delete(game(), deleted))
+        else:
+            name = tidy_name(form.get("save-as", ""))
+            rules, errors = read_rules(game(), form)
+            if errors:
+                return new_page(form, errors, viewers.refused("new.mend"), 400)
+            wrong = save_preset(own, game(), name, rules)
+        if wrong is not None:
+            return new_page(form, {"save-as": wrong}, None, 400)
+        kept = {
+            key: value
+            for key, value in form.items()
+            if value and key.startswith(("name-", "first", "rule-"))
+        }
+        return redirect(f"/new?{urlencode(kept)}#rules", 303)
 
     @app.post("/api/match")
     def api_match() -> Response:
@@ -69,8 +138,102 @@ def add_new_game(app: Flask, viewers: Viewers) -> None:
         if header.get("deck") not in (None, *deck_names()):
             # By `table.toml` a deck may be any file of this machine, but not for whoever looks on.
             return bad_json(f"deck must be one of {', '.join(deck_names())}")
+        wrong = _wrong_names(header.get("players"))
+        if wrong is not None:
+            text = pages.sayer(viewers.snapshot, viewers.reads())(wrong)
+            return make_response(answer_json(None, Refused(text, None, None)), 409)
         answer, told, status = viewers.put(NewMatch(header, viewers.clock()))
         return make_response(answer_json(answer, told), status)
+
+    @app.get("/api/presets")
+    def api_presets() -> Response:
+        return make_response(
+            {
+                "presets": [
+                    {
+                        "name": key.removeprefix(_OWN),
+                        "own": key.startswith(_OWN),
+                        "house_rules": dict(preset),
+                    }
+                    for key, preset in presets().items()
+                ]
+            }
+        )
+
+    @app.post("/api/presets")
+    @staff_only
+    def api_save_preset() -> Response:
+        try:
+            asked = read_json(request.get_data())
+        except BadTap as error:
+            return bad_json(str(error))
+        if not isinstance(asked, dict) or not isinstance(asked.get("name"), str):
+            return bad_json("name must be a string")
+        rules = asked.get("house_rules")
+        known = {rule.key: rule for rule in game().house_rules}
+        if not isinstance(rules, dict) or not all(
+            key in known and known[key].allows(value) for key, value in rules.items()
+        ):
+            return bad_json("house_rules must be house rules of this game with their values")
+        return preset_answer(save_preset(own, game(), tidy_name(asked["name"]), rules))
+
+    @app.post("/api/presets/delete")
+    @staff_only
+    def api_delete_preset() -> Response:
+        try:
+            asked = read_json(request.get_data())
+        except BadTap as error:
+            return bad_json(str(error))
+        if not isinstance(asked, dict) or not isinstance(asked.get("name"), str):
+            return bad_json("name must be a string")
+        return preset_answer(_changed(lambda: own.delete(game(), asked["name"])))
+
+    def preset_answer(wrong: Text | None) -> Response:
+        if wrong is None:
+            return make_response(answer_json(None, None))
+        text = pages.sayer(viewers.snapshot, viewers.reads())(wrong)
+        return make_response(answer_json(None, Refused(text, None, None)), 409)
+
+
+def save_preset(
+    own: PresetStore, game: AnyGame, name: str, rules: Mapping[str, HouseValue]
+) -> Text | None:
+    """Keeps a preset; gives what is wrong, None where it is kept."""
+    fault = name_fault(name)
+    if fault is not None:
+        return name_text(fault)
+    try:
+        own.save(game, name, rules)
+    except TooManyPresets:
+        return Text("new.too-many-presets")
+    except JournalError as error:
+        return _not_written(error)
+    return None
+
+
+def _changed(change: Any) -> Text | None:
+    try:
+        change()
+    except JournalError as error:
+        return _not_written(error)
+    return None
+
+
+def _not_written(error: JournalError) -> Text:
+    _log.error("%s", error)
+    return Text("new.not-written", {"path": str(error.path)})
+
+
+def known_names(archive: Archive | None) -> list[str]:
+    """Names to pick: who played before, the latest first, then sample names."""
+    before: tuple[str, ...] = ()
+    if archive is not None:
+        try:
+            before = archive.names(_NAMES_OFFERED)
+        except (TimeoutError, JournalError):
+            _log.exception("the journal does not tell who played before")
+    names = {name.casefold(): name for name in (*before, *SAMPLE_NAMES)}
+    return list(names.values())[:_NAMES_OFFERED]
 
 
 def running(snapshot: Snapshot, pages: Pages) -> bool:
@@ -80,77 +243,9 @@ def running(snapshot: Snapshot, pages: Pages) -> bool:
     return not pages.game(snapshot.game).over(snapshot.position)
 
 
-def model(game: AnyGame, form: Mapping[str, str]) -> dict[str, Any]:
-    """What the template needs; `form` is what was typed before."""
-    return {
-        "form": form,
-        "seats": range(max(game.seats)),
-        "least": min(game.seats),
-        "most": max(game.seats),
-        "max_name": MAX_NAME,
-        "samples": SAMPLE_NAMES,
-        "rules": [
-            {
-                "key": rule.key,
-                "clause": rule.clause,
-                "values": [house_word(value) for value in rule.values],
-                "chosen": form.get(f"rule-{rule.key}", house_word(rule.values[0])),
-            }
-            for rule in game.house_rules
-        ],
-    }
-
-
-def read(game: AnyGame, form: Mapping[str, str]) -> tuple[dict[str, Any], dict[str, Text]]:
-    """The record's first line, and what is wrong by field name (`name-0`, `first`, `rule-KEY`)."""
-    errors: dict[str, Text] = {}
-    named: dict[int, str] = {}
-    for seat in range(max(game.seats)):
-        name = " ".join(form.get(f"name-{seat}", "").split())
-        if not name:
-            continue
-        wrong = _wrong_name(name, named.values())
-        if wrong is not None:
-            errors[f"name-{seat}"] = wrong
-        named[seat] = name
-    if len(named) < min(game.seats):
-        empty = next(seat for seat in range(max(game.seats)) if seat not in named)
-        errors.setdefault(f"name-{empty}", Text("new.too-few", {"least": min(game.seats)}))
-    seats = list(named)
-    first = next((seat for seat in range(max(game.seats)) if form.get("first") == str(seat)), None)
-    if first is None:
-        errors["first"] = Text("new.no-youngest")
-    elif first not in named:
-        errors["first"] = Text("new.youngest-absent")
-    house_rules: dict[str, HouseValue] = {}
-    for rule in game.house_rules:
-        value = _chosen(rule, form)
-        if value is None:
-            errors[f"rule-{rule.key}"] = Text("new.bad-rule")
-        else:
-            house_rules[rule.key] = value
-    if errors or first is None:
-        return {}, errors
-    header = {
-        "table": 1,
-        "game": game.name,
-        "players": list(named.values()),
-        "first": seats.index(first),
-        "house_rules": house_rules,
-    }
-    return header, {}
-
-
-def _wrong_name(name: str, others: Any) -> Text | None:
-    if len(name) > MAX_NAME:
-        return Text("new.long-name", {"most": MAX_NAME})
-    if any(unicodedata.category(letter).startswith("C") for letter in name):
-        return Text("new.bad-name")
-    if name.casefold() in {other.casefold() for other in others}:
-        return Text("new.same-name")
-    return None
-
-
-def _chosen(rule: HouseRule, form: Mapping[str, str]) -> HouseValue | None:
-    asked = form.get(f"rule-{rule.key}", house_word(rule.values[0]))
-    return next((value for value in rule.values if house_word(value) == asked), None)
+def _wrong_names(players: Any) -> Text | None:
+    """What is wrong with the names of a header; whatever else is, the table says."""
+    if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
+        return None
+    fault = first_fault(players)
+    return None if fault is None else name_text(fault[1])

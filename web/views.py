@@ -121,6 +121,11 @@ class GameView(Protocol):
         """Sets of house rules under the keys of words `preset.NAME`, `preset.NAME.hint`."""
         ...
 
+    @property
+    def move_icons(self) -> Mapping[str, str]:
+        """Which of `icons.html` stands beside a kind of move (`MoveKind.name`)."""
+        ...
+
     def table(self, scene: Scene) -> Mapping[str, Any]:
         """The view model of the table page."""
         ...

@@ -294,3 +294,15 @@ def test_an_empty_host_listened_to_every_network(
         main(["run", option, ""])
     assert ended.value.code == 2
     assert "is empty" in told(capsys)
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [("Ania,ania", "another player has it"), (f"Ania,{'x' * 21}", "over 20 letters")],
+)
+def test_a_player_needs_a_name_that_screens_can_show(
+    names: str, said: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    arguments = ["run", "--source", "none", "--data", str(tmp_path), "--players", names]
+    assert main(arguments) == 2
+    assert said in capsys.readouterr().err

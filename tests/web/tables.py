@@ -13,6 +13,7 @@ from card_markers.deck import Deck
 from tableside.cues.patterns import patterns_json
 from tableside.decks import open_game
 from tableside.games.boundary import AnyGame, HouseValue, Setup
+from tableside.match.archive import Archive
 from tableside.match.journal import Journal
 from tableside.messages import (
     Answer,
@@ -120,16 +121,20 @@ class ShownTable:
 class RealTable:
     """A running table with pages. Use it as a context manager."""
 
-    def __init__(self, path: Path, language: Language = "en") -> None:
+    def __init__(self, path: Path, language: Language = "en", first_number: int = 0) -> None:
         self.game, self.deck = game_and_deck()
         self.journal = Journal(path)
-        self.publisher = Publisher(Snapshot(0, 0.0))
+        self.publisher = Publisher(Snapshot(first_number, 0.0))
         self.table = Table(
             self.journal, lambda name, deck: open_game(name, deck)[0], self.publisher, lambda: 1.0
         )
         self.app: Flask = create_app(
             self.publisher, self.ask, self.deck, lambda _name, _deck: self.game, lambda: 2.0,
             language=language, catalogues=(TABLE_WORDS,), cues=patterns_json(), heartbeat=0.5,
+            archive=Archive(
+                lambda read: self.table.look(read, 10.0),
+                lambda name, deck: open_game(name, deck)[0],
+            ),
         )  # fmt: skip
 
     def __enter__(self) -> RealTable:

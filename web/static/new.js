@@ -1,25 +1,123 @@
 "use strict";
-// Names by tap: a sample name goes into the first empty place, or out of the place it is in.
+// Names by touch: tap a place, then a name or letters. A name that is taken is given back by a tap.
 
+const form = document.getElementById("new-game");
+const picker = document.getElementById("picker");
 const samples = document.getElementById("samples");
-const places = [...document.querySelectorAll('.seat-row input[id^="name-"]')];
+const letters = document.getElementById("letters");
+const places = [...form.querySelectorAll(".chair")];
+const inputs = places.map((place) => place.querySelector('input[id^="name-"]'));
+const ownLetters = matchMedia("(min-width: 700px) and (min-aspect-ratio: 5/4)");
+let chosen = 0;
 
-function mark() {
-  const taken = new Set(places.map((place) => place.value));
+// Who sits at the table takes colours and shapes in their order, as the table's page has them.
+function colour() {
+  const taken = inputs.map((input) => input.value.trim() !== "");
+  let seat = 0;
+  const free = taken.filter(Boolean).length;
+  let spare = free;
+  places.forEach((place, index) => {
+    const number = taken[index] ? seat++ : spare++;
+    place.className = `chair chair-${index} seat-${number}${index === chosen ? " chosen" : ""}`;
+    place.querySelector("use").setAttribute("href", `#icon-seat-${number}`);
+  });
+  const names = new Set(inputs.map((input) => input.value));
   for (const button of samples.children) {
-    button.setAttribute("aria-pressed", String(taken.has(button.textContent)));
+    button.setAttribute("aria-pressed", String(names.has(button.textContent)));
   }
 }
 
-samples.hidden = false;
-samples.addEventListener("click", (event) => {
+function choose(index) {
+  chosen = index;
+  colour();
+}
+
+function nextFree() {
+  const free = inputs.findIndex((input) => !input.value.trim());
+  if (free >= 0) chosen = free;
+}
+
+function fill(name) {
+  const holder = inputs.findIndex((input) => input.value === name);
+  if (holder >= 0) {
+    inputs[holder].value = "";
+    chosen = holder;
+  } else {
+    inputs[chosen].value = name;
+    nextFree();
+  }
+  colour();
+}
+
+function type(key) {
+  const input = inputs[chosen];
+  if (key === "back") {
+    input.value = [...input.value].slice(0, -1).join("");
+  } else if (input.value.length < input.maxLength) {
+    const begins = input.value === "" || /[ -]$/.test(input.value);
+    input.value += begins ? key : key.toLocaleLowerCase(document.documentElement.lang);
+  }
+  colour();
+}
+
+function show(tab) {
+  samples.hidden = tab !== "names";
+  letters.hidden = tab !== "letters";
+  picker.parentElement.classList.toggle("typing", tab === "letters");
+  for (const button of picker.querySelectorAll("[data-tab]")) {
+    button.setAttribute("aria-pressed", String(button.dataset.tab === tab));
+  }
+}
+
+for (const letter of picker.dataset.alphabet) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "btn";
+  button.dataset.key = button.textContent = letter;
+  letters.insertBefore(button, letters.querySelector(".wide"));
+}
+picker.hidden = false;
+picker.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
-  const name = button.textContent;
-  const holder = places.find((place) => place.value === name);
-  const place = holder || places.find((empty) => !empty.value.trim());
-  if (place) place.value = holder ? "" : name;
-  mark();
+  if (button.dataset.tab) show(button.dataset.tab);
+  else if (button.dataset.key) type(button.dataset.key);
+  else fill(button.textContent);
 });
-places.forEach((place) => place.addEventListener("input", mark));
-mark();
+places.forEach((place, index) => place.addEventListener("click", () => choose(index)));
+inputs.forEach((input, index) => {
+  input.addEventListener("focus", () => choose(index));
+  input.addEventListener("input", colour);
+});
+// Where the page has letters of its own, the device's need not come up over them.
+const keys = () => inputs.forEach((input) => { input.inputMode = ownLetters.matches ? "none" : "text"; });
+ownLetters.addEventListener("change", keys);
+keys();
+nextFree();
+colour();
+
+// --- house rules ---------------------------------------------------------------------------------
+
+const presets = [...form.querySelectorAll(".preset")];
+const rules = document.getElementById("rules");
+
+function markPreset() {
+  const data = new FormData(form);
+  for (const button of presets) {
+    const wanted = Object.entries(JSON.parse(button.dataset.rules));
+    button.setAttribute("aria-pressed", String(wanted.every(([key, value]) => data.get(key) === value)));
+  }
+}
+
+for (const button of presets) {
+  button.addEventListener("click", (event) => {
+    event.preventDefault();
+    for (const [key, value] of Object.entries(JSON.parse(button.dataset.rules))) {
+      form.querySelector(`input[name="${key}"][value="${value}"]`).checked = true;
+    }
+    markPreset();
+  });
+}
+rules.addEventListener("change", markPreset);
+form.querySelector(".preset-own").addEventListener("click", () => { rules.open = true; });
+if (location.hash === "#rules") rules.open = true;

@@ -13,12 +13,50 @@ WORDS: Catalogue = {
         "От {least} до {most} игроков, так, как сидят: по часовой стрелке.",
         "From {least} to {most} players, as they sit: clockwise.",
     ),
+    "new.free": phrase("wolne", "свободно", "free"),
     "new.name": phrase("Miejsce {seat}: imię", "Место {seat}: имя", "Seat {seat}: name"),
     "new.youngest": phrase("najmłodszy", "младший", "youngest"),
     "new.youngest-hint": phrase(
-        "Najmłodszy zaczyna.", "Самый младший начинает.", "The youngest begins."
+        "Dotknij, kto jest najmłodszy: zaczyna grę.",
+        "Отметьте младшего: он начинает.",
+        "Tap who is the youngest: they begin.",
     ),
     "new.samples": phrase("Wybierz imię", "Выберите имя", "Pick a name"),
+    "new.pick": phrase(
+        "Dotknij miejsca, a potem imienia.",
+        "Коснитесь места, потом имени.",
+        "Tap a place, then a name.",
+    ),
+    "new.names": phrase("Imiona", "Имена", "Names"),
+    "new.letters": phrase("Litery", "Буквы", "Letters"),
+    "new.alphabet": phrase(
+        "AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ",
+        "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    ),
+    "new.space": phrase("Odstęp", "Пробел", "Space"),
+    "new.rub-out": phrase("Usuń literę", "Стереть букву", "Rub out a letter"),
+    "new.presets": phrase("Jak gracie?", "Как играете?", "How do you play?"),
+    "new.own-rules": phrase("Po swojemu", "По-своему", "Your own way"),
+    "new.save-as": phrase(
+        "Zapamiętaj te zasady pod nazwą",
+        "Запомнить эти правила под именем",
+        "Keep these rules under a name",
+    ),
+    "new.save": phrase("Zapamiętaj", "Запомнить", "Keep"),
+    "new.delete-preset": phrase("Usuń", "Удалить", "Delete"),
+    "new.own-presets": phrase("Wasze zestawy zasad", "Ваши наборы правил", "Your sets of rules"),
+    "new.too-many-presets": phrase(
+        "Nie ma już miejsca na kolejny zestaw zasad. Najpierw usuń któryś.",
+        "Для ещё одного набора правил нет места. Сначала удалите какой-нибудь.",
+        "There is no room for another set of rules. Delete one first.",
+    ),
+    "new.not-written": phrase(
+        "Nie udało się zapisać pliku: {path}. Sprawdź dysk.",
+        "Не удалось записать файл: {path}. Проверьте диск.",
+        "The file can't be written: {path}. Check the disk.",
+    ),
+    "new.no-name": phrase("Wpisz nazwę.", "Впишите имя.", "Type a name."),
     "new.house-rules": phrase("Zasady domowe", "Домашние правила", "House rules"),
     "new.house-rules-hint": phrase(
         "Tego instrukcja nie rozstrzyga. Wybierzcie, jak gracie.",
@@ -32,9 +70,9 @@ WORDS: Catalogue = {
     ),
     "new.continue": phrase("Graj dalej", "Продолжить игру", "Go on playing"),
     "new.abandon": phrase(
-        "Trwa inna gra. Zostawić ją niedokończoną i zacząć nową?",
-        "Идёт другая игра. Оставить её незаконченной и начать новую?",
-        "Another game is running. Leave it unfinished and start a new one?",
+        "Trwa inna gra. Odłożyć ją i zacząć nową? Można do niej wrócić.",
+        "Идёт другая игра. Отложить её и начать новую? К ней можно вернуться.",
+        "Another game is running. Set it aside and start a new one? You can return to it.",
     ),
     "new.abandon-yes": phrase(
         "Tak, zaczynamy nową", "Да, начинаем новую", "Yes, start the new one"

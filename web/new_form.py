@@ -1,0 +1,121 @@
+"""What the forms that set up a match show, what was filled in, and what is wrong with that.
+
+Fields: `name-PLACE` with a place of the table from 0, `first` (the place of the youngest),
+`rule-KEY`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tableside.games.boundary import AnyGame, HouseRule, HouseValue, house_word
+from tableside.match.names import MAX_NAME, NameFault, name_fault, tidy_name
+from tableside.messages import Text
+
+SAMPLE_NAMES = (
+    "Ania", "Borys", "Celina", "Dima", "Ewa", "Filip",
+    "Gosia", "Hugo", "Ira", "Jan", "Kasia", "Lew",
+)  # fmt: skip
+
+_NAME_FAULTS: Mapping[NameFault, Text] = {
+    "empty": Text("new.no-name"),
+    "long": Text("new.long-name", {"most": MAX_NAME}),
+    "sign": Text("new.bad-name"),
+    "same": Text("new.same-name"),
+}
+
+
+def name_text(fault: NameFault) -> Text:
+    """What to say of a name."""
+    return _NAME_FAULTS[fault]
+
+
+def rules_model(game: AnyGame, form: Mapping[str, str]) -> list[dict[str, Any]]:
+    """The house rules for a template, each with its values' words and the chosen one."""
+    return [
+        {
+            "key": rule.key,
+            "clause": rule.clause,
+            "values": [house_word(value) for value in rule.values],
+            "chosen": form.get(f"rule-{rule.key}", house_word(rule.values[0])),
+        }
+        for rule in game.house_rules
+    ]
+
+
+def rules_form(game: AnyGame, chosen: Mapping[str, HouseValue]) -> dict[str, str]:
+    """The fields of the form in which exactly these house rules are chosen."""
+    return {
+        f"rule-{rule.key}": house_word(chosen.get(rule.key, rule.values[0]))
+        for rule in game.house_rules
+    }
+
+
+def read_header(
+    game: AnyGame, form: Mapping[str, str]
+) -> tuple[dict[str, Any], dict[str, Text]]:
+    """The record's first line, and what is wrong by field name (`name-0`, `first`, `rule-KEY`)."""
+    named, errors = read_names(game, form)
+    first = next((place for place in places(game) if form.get("first") == str(place)), None)
+    if first is None:
+        errors["first"] = Text("new.no-youngest")
+    elif first not in named:
+        errors["first"] = Text("new.youngest-absent")
+    house_rules, wrong = read_rules(game, form)
+    errors |= wrong
+    if errors or first is None:
+        return {}, errors
+    header = {
+        "table": 1,
+        "game": game.name,
+        "players": list(named.values()),
+        "first": list(named).index(first),
+        "house_rules": house_rules,
+    }
+    return header, {}
+
+
+def places(game: AnyGame) -> range:
+    """The places at the table."""
+    return range(max(game.seats))
+
+
+def read_names(
+    game: AnyGame, form: Mapping[str, str]
+) -> tuple[dict[int, str], dict[str, Text]]:
+    """Place -> name for the places that are taken, in order; and what is wrong by field name."""
+    errors: dict[str, Text] = {}
+    named: dict[int, str] = {}
+    for place in places(game):
+        name = tidy_name(form.get(f"name-{place}", ""))
+        if not name:
+            continue
+        fault = name_fault(name, named.values())
+        if fault is not None:
+            errors[f"name-{place}"] = name_text(fault)
+        named[place] = name
+    if len(named) < min(game.seats):
+        empty = next(place for place in places(game) if place not in named)
+        errors.setdefault(f"name-{empty}", Text("new.too-few", {"least": min(game.seats)}))
+    return named, errors
+
+
+def read_rules(
+    game: AnyGame, form: Mapping[str, str]
+) -> tuple[dict[str, HouseValue], dict[str, Text]]:
+    """The chosen house rules, and what is wrong by field name."""
+    errors: dict[str, Text] = {}
+    house_rules: dict[str, HouseValue] = {}
+    for rule in game.house_rules:
+        value = _chosen(rule, form)
+        if value is None:
+            errors[f"rule-{rule.key}"] = Text("new.bad-rule")
+        else:
+            house_rules[rule.key] = value
+    return house_rules, errors
+
+
+def _chosen(rule: HouseRule, form: Mapping[str, str]) -> HouseValue | None:
+    asked = form.get(f"rule-{rule.key}", house_word(rule.values[0]))
+    return next((value for value in rule.values if house_word(value) == asked), None)
