@@ -125,14 +125,19 @@ def ruling(case: Case, line: JsonLine, seat: int, *, any_card: bool = False) -> 
     Raises:
         BadLine: the line is malformed, or no player's move (`undo`, `redo`, `set`).
     """
-    if line.get("do") in NO_MOVES:
-        raise BadLine(f"{line['do']} is no move of a player")
+    verdict = judge(case, line, seat, any_card=any_card)
     move = {**line, "by": seat}
-    verdict = _verdict(case.game, case.position, move, any_card)
     rests_on = _rests_on(case, move, verdict, any_card)
     # What turns it round comes first; the rest stays in the order of the game's house rules.
     in_order = tuple(sorted(rests_on, key=lambda rest: not rest.turns))
     return Ruling(seat, line, verdict, _rule(case.game, verdict), in_order)
+
+
+def judge(case: Case, line: JsonLine, seat: int, *, any_card: bool = False) -> Verdict:
+    """The verdict alone, without what it rests on; arguments and errors as for `ruling`."""
+    if line.get("do") in NO_MOVES:
+        raise BadLine(f"{line['do']} is no move of a player")
+    return _verdict(case.game, case.position, {**line, "by": seat}, any_card)
 
 
 def elsewhere(

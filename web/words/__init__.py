@@ -8,11 +8,22 @@ from types import MappingProxyType
 
 from tableside.messages import Language
 from tableside.words import Catalogue
-from web.words import camera, corrections, happened, new_game, phones, table, wrong
+from web.words import (
+    asking,
+    camera,
+    corrections,
+    happened,
+    new_game,
+    phones,
+    rules,
+    table,
+    what_if,
+    wrong,
+)
 
 LANGUAGE_NAMES: dict[Language, str] = {"pl": "Polski", "ru": "Русский", "en": "English"}
 
-_PAGES = (table, camera, wrong, new_game, corrections, happened, phones)
+_PAGES = (table, camera, wrong, new_game, corrections, happened, phones, asking, what_if, rules)
 
 CATALOGUE: Catalogue = MappingProxyType(
     {code: words for page in _PAGES for code, words in page.WORDS.items()}

@@ -1,0 +1,233 @@
+"""The page of doubts: any player picks any move and gets the ruling, and what may be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from flask import Flask, jsonify, make_response, redirect, request
+from werkzeug.datastructures import MultiDict
+from werkzeug.wrappers import Response
+
+from tableside.games.boundary import BadLine
+from tableside.games.counsel import CommonQuestion, Doubt, MoveKind
+from tableside.match.ruling import answered, elsewhere, ruling
+from tableside.match.short_line import short_line
+from tableside.messages import JsonLine, Text
+from web.pages import Refused
+from web.picking import Link, Picker
+from web.said import SaidRuling, Saying
+from web.sandbox import (
+    BadAddress,
+    Sandbox,
+    Sandboxes,
+    address,
+    check_move,
+    move_of,
+    room_for_more,
+    seat_of,
+)
+from web.taps import BadTap, read_json
+from web.viewers import Viewers, bad_json
+
+
+class _Doubts(Picker):
+    """One request's page: a moment, who asks, and what about."""
+
+    path = "/ask"
+
+    def __init__(self, viewers: Viewers, sandbox: Sandbox, said: MultiDict[str, str]) -> None:
+        super().__init__(viewers, sandbox, said)
+        self.question = said.get("q") or None
+        self.line = move_of(said["move"], self.case.game) if said.get("move") else None
+        if self.line is not None:
+            # What else of its kind may be asked about stays within reach.
+            self.kind = self.kind_named(self.line["do"])
+
+    def to_move(self, line: JsonLine, seat: int) -> str:
+        return self.to(who=seat, move=short_line(line))
+
+    def to_kind(self, kind: MoveKind, seat: int) -> str:
+        return self.to(who=seat, do=kind.name)
+
+    def ruled(self) -> SaidRuling | None:
+        """The ruling on what was asked; None where nothing was."""
+        if self.question is not None:
+            found = answered(self.case, self.question, self.seat)
+            if found is None:
+                raise BadAddress(Text("doubt.bad-question"))
+            return self.saying.answer(found, self.seat)
+        if self.line is not None:
+            return self._ruled(self.line)
+        if self.kind is not None and self.kind.line is not None:
+            return self._ruled(self.kind.line, self.kind)
+        return None
+
+    def _ruled(self, line: JsonLine, kind: MoveKind | None = None) -> SaidRuling:
+        any_card = kind is not None and kind.any_card
+        return self.saying.ruling(
+            self.case,
+            ruling(self.case, line, self.seat, any_card=any_card),
+            elsewhere(self.case, line, self.seat, any_card=any_card),
+            title=None if kind is None else kind.text,
+            rule=None if kind is None else kind.rule,
+            any_card=any_card,
+        )
+
+    def page(self) -> dict[str, Any]:
+        """What the template needs."""
+        ruled = self.ruled()
+        demand = self.counsel.demand(self.case.position)
+        return {
+            **self.model(),
+            "ruled": ruled,
+            "turn": self.turn,
+            "over": self.case.game.over(self.case.position),
+            "marked": self._marked(),
+            "common": [
+                Link(self.scene.say(question.text), self._to_question(question))
+                for question in self.counsel.questions(self.case.position, self.seat)
+            ],
+            "demand": self.scene.say(demand.text),
+            "demand_clause": self.saying.clause(demand.rule),
+            "is_now": self.sandbox.is_now,
+            "to_now": address("/ask", {"who": self.seat}),
+            "to_what_if": address("/what-if", self.sandbox.query()),
+            "to_try": self._to_try(ruled),
+            "to_keep": None if ruled is None else self._to_keep(),
+        }
+
+    def _to_question(self, question: CommonQuestion) -> str:
+        about = question.about
+        if isinstance(about, Doubt):
+            return self.to_move(about.line, self.seat)
+        if isinstance(about, str):
+            return self.to(who=self.seat, do=about)
+        return self.to(who=self.seat, q=question.key)
+
+    def _marked(self) -> set[str]:
+        pick = None if self.kind is None else self.kind.pick
+        return set() if pick is None or self.line is None else set(self.line.get(pick.key) or ())
+
+    def _to_keep(self) -> str:
+        """The address that says the same once the match has gone on."""
+        asked = {"q": self.question, "do": None if self.kind is None else self.kind.name}
+        if self.line is not None:
+            asked = {"move": short_line(self.line)}
+        moment = {"n": self.sandbox.at, "match": self.sandbox.snapshot.match}
+        return address("/ask", {**moment, **self.sandbox.query(), "who": self.seat, **asked})
+
+    def _to_try(self, ruled: SaidRuling | None) -> str | None:
+        """Where the move that was asked about can be tried; None where it can't."""
+        line = self.line
+        if line is None and self.kind is not None and not self.kind.any_card:
+            line = self.kind.line
+        if ruled is None or not ruled.allowed or line is None or not room_for_more(self.sandbox):
+            return None
+        return address("/what-if", self.sandbox.query(more=line))
+
+
+def add_ask_page(app: Flask, viewers: Viewers, sandboxes: Sandboxes) -> None:
+    """Adds `/ask` and `/api/ruling` to the app."""
+
+    @app.get("/ask")
+    def ask() -> Response:
+        snapshot = viewers.snapshot
+        if snapshot.game is None or snapshot.position is None:
+            return redirect("/", 303)
+        message, status = None, 200
+        said = {key: value for key, value in request.args.items() if key != "lang"}
+        try:
+            doubts = _Doubts(viewers, sandboxes.open(snapshot, said), request.args)
+            if doubts.picked is not None:
+                return redirect(doubts.to_move(doubts.picked, doubts.seat), 303)
+            model = doubts.page()
+        except BadAddress as error:
+            message, status, said = told(viewers, error), 400, {}
+            doubts = _Doubts(viewers, sandboxes.open(snapshot, {}), MultiDict())
+            model = doubts.page()
+        return viewers.draw(
+            "ask.html", doubts.sandbox.snapshot, here=address("/ask", said), status=status,
+            message=message, **model,
+        )  # fmt: skip
+
+    @app.get("/api/ruling")
+    def api_ruling() -> Response:
+        snapshot = viewers.snapshot
+        if snapshot.game is None or snapshot.position is None:
+            return viewers.complain("ui.no-match", 409)
+        try:
+            sandbox = sandboxes.open(snapshot, request.args)
+            line = read_json(request.args.get("line", ""))
+            if not isinstance(line, dict):
+                return bad_json("line must be a JSON object")
+            check_move(line, sandbox.case.game)
+            seat = seat_of(request.args.get("player", _by(line)), snapshot)
+        except BadAddress as error:
+            return bad_json(told(viewers, error).text)
+        except (BadTap, BadLine) as error:
+            return bad_json(str(error))
+        case = sandbox.case
+        seat = case.game.turn(case.position) if seat is None else seat
+        scene = viewers.pages.scene(sandbox.snapshot, viewers.reads())
+        ruled = ruling(case, line, seat)
+        said = Saying(scene).ruling(case, ruled, elsewhere(case, line, seat))
+        return make_response(jsonify(ruling_json(said, line)))
+
+
+def told(viewers: Viewers, error: BadAddress) -> Refused:
+    """What is wrong with an address, in the viewer's language."""
+    say = viewers.pages.sayer(viewers.snapshot, viewers.reads())
+    return Refused(say(error.text), None, None)
+
+
+def _by(line: Mapping[str, Any]) -> str | None:
+    by = line.get("by")
+    return None if by is None else str(by)
+
+
+def ruling_json(said: SaidRuling, line: JsonLine) -> dict[str, Any]:
+    """A ruling on a move as JSON."""
+    return {
+        "ok": True,
+        "player": said.seat,
+        "line": dict(line),
+        "move": said.title,
+        "allowed": said.allowed,
+        "code": said.code,
+        "rule": None if said.clause is None else said.clause.rule,
+        "clause": None if said.clause is None else said.clause.title,
+        "text": said.text,
+        "events": [{"rule": rule, "text": text} for rule, text in said.events],
+        "house_rules": [
+            {
+                "key": rest.key,
+                "question": rest.question,
+                "chosen": rest.chosen,
+                "reading": rest.reading,
+                "turns": rest.turns,
+                "others": [
+                    {
+                        "value": other.value,
+                        "reading": other.reading,
+                        "allowed": other.allowed,
+                        "code": other.code,
+                        "text": other.outcome,
+                        "same": other.same,
+                    }
+                    for other in rest.others
+                ],
+            }
+            for rest in said.house
+        ],
+        "elsewhere": [
+            {
+                "when": list(other.moments),
+                "allowed": other.allowed,
+                "code": other.code,
+                "rule": other.rule,
+                "text": other.text,
+            }
+            for other in said.elsewhere
+        ],
+    }
