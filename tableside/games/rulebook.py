@@ -126,7 +126,7 @@ class Rulebook:
             that a refusal rests on.
         names: language -> names for the players of examples.
         note: what is true of a seat beside its cards, None where nothing is.
-        piles: the face-down and the face-up pile of a position, as numbers of cards.
+        face_down: how many cards of a position lie face down.
     """
 
     clauses: tuple[Clause, ...]
@@ -134,7 +134,7 @@ class Rulebook:
     points_of: Mapping[tuple[str, str], str]
     names: Mapping[Language, tuple[str, ...]]
     note: Callable[[Any, int], Text | None]
-    piles: Callable[[Any], tuple[int, int]]
+    face_down: Callable[[Any], int]
     _by_key: Mapping[str, Example] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

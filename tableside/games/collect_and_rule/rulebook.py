@@ -18,8 +18,8 @@ def _note(position: Any, seat: int) -> Text | None:
     return None if polis is None else Text("example.polis", {"polis": polis})
 
 
-def _piles(position: Any) -> tuple[int, int]:
-    return len(position.deck), len(position.discard)
+def _face_down(position: Any) -> int:
+    return len(position.deck)
 
 
 RULEBOOK = Rulebook(
@@ -129,5 +129,5 @@ RULEBOOK = Rulebook(
         }
     ),
     note=_note,
-    piles=_piles,
+    face_down=_face_down,
 )
