@@ -14,16 +14,17 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, seed, settings
-from schemathesis import Case, GenerationMode
+from schemathesis import GenerationMode
 from schemathesis.core.failures import FailureGroup
+from schemathesis.core.result import Ok
 from schemathesis.core.transport import Response
 from schemathesis.schemas import APIOperation
 
 from tableside.station import Station
 from tests.web.stations import begin_anew, running_station
-from tests.web.test_events import Stream
 
 Operation = APIOperation[Any, Any, Any, Any]
+Case = schemathesis.Case[Any]
 
 STREAM = "GET /events"
 """Never ends, so it is read here as viewers read it."""
@@ -67,7 +68,11 @@ class Asker:
         self.breaches: list[str] = []
 
     def operations(self) -> list[Operation]:
-        return [found.ok() for found in self.schema.get_all_operations()]
+        found: list[Operation] = []
+        for result in self.schema.get_all_operations():
+            assert isinstance(result, Ok), result.err()
+            found.append(result.ok())
+        return found
 
     def call(self, case: Case) -> Response:
         """Asks, and holds the answer against the description."""

@@ -123,9 +123,11 @@ def test_a_viewer_that_leaves_before_reading_gives_its_place_back() -> None:
 class Stream:
     """An open event stream; `event` waits for the next table event and gives (id, data)."""
 
-    def __init__(self, server: Server, path: str = "/events") -> None:
+    def __init__(
+        self, server: Server, path: str = "/events", headers: dict[str, str] | None = None
+    ) -> None:
         self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
-        self.connection.request("GET", path)
+        self.connection.request("GET", path, headers=headers or {})
         self.answer = self.connection.getresponse()
 
     def event(self) -> tuple[int, dict[str, Any]]:
