@@ -13,14 +13,17 @@ from typing import TypeVar
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame, BadTable
 from tableside.interpreter import Handled, Interpreter
-from tableside.match.journal import Journal
-from tableside.match.keeper import Keeper, KeptMatch
+from tableside.interpreter.noting import note_refusal
+from tableside.match.journal import Journal, JournalError
+from tableside.match.keeper import Keeper, KeptMatch, fault_text
 from tableside.match.match import Match
 from tableside.match.record import read_header
+from tableside.match.refused import Refusals
 from tableside.messages import (
     Answer,
     CameraState,
     CardGone,
+    DeleteMatch,
     Desk,
     JsonLine,
     NewMatch,
@@ -63,6 +66,7 @@ class Table:
         fault: what went wrong before the start. It is said until the first move.
         other_deck: the name of the deck that a record's first line asks for, where it is not the
             one that lies here; None where it is, or where the line makes no sense.
+        forget: called with the id of a match that was deleted, in the table's thread.
     """
 
     def __init__(
@@ -74,6 +78,7 @@ class Table:
         *,
         fault: Text | None = None,
         other_deck: Callable[[JsonLine], str | None] = lambda _header: None,
+        forget: Callable[[str], None] = lambda _match: None,
     ) -> None:
         self._journal = journal
         self._open_game = open_game
@@ -86,6 +91,7 @@ class Table:
         self._camera = publisher.snapshot.camera
         self._start_fault = fault
         self._other_deck = other_deck
+        self._forget = forget
         self._moved_at = self._offered_at = publisher.snapshot.number
         self._queue: queue.Queue[_Asked | Callable[[], None] | None] = queue.Queue()
         self._thread: threading.Thread | None = None
@@ -207,6 +213,8 @@ class Table:
             return self._begin(message)
         if isinstance(message, ResumeMatch):
             return self._take_up(message)
+        if isinstance(message, DeleteMatch):
+            return self._delete(message)
         if isinstance(message, Tap) and self._is_stale(message):
             return Handled(ok=False, text=Text("table.stale"))
         if self._interpreter is not None:
@@ -215,19 +223,27 @@ class Table:
                 return Handled()
             if self._desk.paused and not isinstance(message, Tick | CameraState | CardGone):
                 return Handled(ok=False, text=Text("table.paused-first"))
-            return self._interpreter.handle(message)
+            return self._interpret(self._interpreter, message)
         if isinstance(message, Tick | CameraState | CardGone):
             return Handled()
         self._bare_desk = Desk(notice=Notice(Text("table.no-match")))
         return Handled(ok=False, text=Text("table.no-match"))
 
+    def _interpret(self, interpreter: Interpreter, message: TableMessage) -> Handled:
+        handled = interpreter.handle(message)
+        if self._kept is not None:
+            kept = self._kept
+            note_refusal(kept.refusals, kept.match, interpreter.desk, message, handled)
+        return handled
+
     def _is_stale(self, tap: Tap) -> bool:
         """Whether the tapper saw another table than the present one.
 
-        A move, a card that means one or an amendment was chosen by the position; an option also by
-        what stood to choose from.
+        A move, a card that means one, an amendment or a step to a point was chosen by the position;
+        an option also by what stood to choose from.
         """
-        by_position = any(part is not None for part in (tap.line, tap.card, tap.amend))
+        parts = (tap.line, tap.card, tap.amend, tap.until)
+        by_position = any(part is not None for part in parts)
         seen = self._moved_at if by_position else max(self._moved_at, self._offered_at)
         return not seen <= tap.number <= self._publisher.snapshot.number
 
@@ -290,6 +306,26 @@ class Table:
         self._desk = replace(self._desk, paused=False)
         return Handled()
 
+    def _delete(self, message: DeleteMatch) -> Handled:
+        if self._kept is not None and self._kept.id == message.match:
+            return Handled(ok=False, text=Text("table.match-runs"))
+        try:
+            self._keeper.delete(message.match)
+        except KeyError:
+            return Handled(ok=False, text=Text("table.no-such-match"))
+        except JournalError as error:
+            return Handled(ok=False, text=fault_text(error))
+        self._forget(message.match)
+        return Handled()
+
+    def _kept_refusals(self, match_id: str) -> Refusals:
+        """Those that the journal has. A match goes on also where they can't be read."""
+        try:
+            return Refusals(self._journal.refusals(match_id))
+        except JournalError as error:
+            _log.error("the refusals of match %s are left out: %s", match_id, error)
+            return Refusals()
+
     def _loaded(self, match_id: str) -> KeptMatch:
         """A match as the journal has it. Raises KeyError for an unknown id, _OtherDeck for one that
         is played with another deck, UserError, BadTable or ValueError for one that can't be read.
@@ -300,7 +336,9 @@ class Table:
             raise _OtherDeck(other)
         game, setup = read_header(header, self._open_game)
         match = Match.restore(game, setup, lines)
-        return KeptMatch(header, match, self._journal.entry(match_id).began, match_id, desk, desk)
+        began = self._journal.entry(match_id).began
+        refusals = self._kept_refusals(match_id)
+        return KeptMatch(header, match, began, match_id, desk, desk, refusals)
 
     def _put_on(self, kept: KeptMatch) -> None:
         self._kept = kept
@@ -328,6 +366,7 @@ class Table:
         if not (
             moved
             or snapshot.desk != last.desk
+            or snapshot.refusals != last.refusals
             or snapshot.camera != last.camera
             or snapshot.fault != last.fault
             or snapshot.cues
@@ -365,6 +404,7 @@ class Table:
             events=handled.events,
             cues=handled.cues,
             history=match.history,
+            refusals=kept.refusals.all,
             can_undo=match.can_undo,
             can_redo=match.can_redo,
             last_card=_last_card(match),

@@ -23,11 +23,14 @@ from tableside.match.desk_json import (
     desk_to_json,
     line_from_json,
     line_to_json,
+    refusal_from_json,
+    refusal_to_json,
     to_json,
 )
 from tableside.match.journal_errors import JournalError, from_sqlite, from_system
 from tableside.match.record_file import record_text
-from tableside.messages import Desk, HistoryLine, JsonLine
+from tableside.match.refused import Changes
+from tableside.messages import Desk, HistoryLine, JsonLine, KeptRefusal
 
 __all__ = ["JOURNAL_NAME", "Journal", "JournalError", "MatchEntry", "open_journal", "set_aside"]
 
@@ -39,7 +42,7 @@ JOURNAL_NAME = "journal.sqlite3"
 APPLICATION_ID = 0x7AB1E51D
 """Marks the file as ours in its header, bytes 68 to 71."""
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 _SCHEMA = """
 CREATE TABLE matches (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -66,8 +69,18 @@ CREATE TABLE running (
     match INTEGER NOT NULL REFERENCES matches (id)
 ) STRICT
 """,
+    3: """
+CREATE TABLE refusals (
+    match INTEGER NOT NULL REFERENCES matches (id),
+    n INTEGER NOT NULL,
+    entry TEXT NOT NULL,
+    PRIMARY KEY (match, n)
+) STRICT, WITHOUT ROWID
+""",
 }
 """What each version added: the statements that make it of the one before."""
+
+NO_CHANGES = Changes()
 
 _LOCK_PATIENCE_S = 1.0
 """How long to wait for a lock: a station that was just stopped may still be closing the file."""
@@ -142,8 +155,15 @@ class Journal:
             self._header(match_id)
             self._run(match_id)
 
-    def write(self, match_id: str, lines: Sequence[HistoryLine], desk: Desk) -> None:
-        """Keep newly accepted lines and the desk beside them, in one transaction.
+    def write(
+        self,
+        match_id: str,
+        lines: Sequence[HistoryLine],
+        desk: Desk,
+        refusals: Changes = NO_CHANGES,
+    ) -> None:
+        """Keep newly accepted lines, the desk beside them, and what changed among the refusals, in
+        one transaction.
 
         Raises ValueError when the lines do not follow those already kept.
         """
@@ -159,6 +179,14 @@ class Journal:
             self._db.execute(
                 "UPDATE desks SET desk = ? WHERE match = ?",
                 (_dump(desk_to_json(desk)), match_id),
+            )
+            self._db.executemany(
+                "DELETE FROM refusals WHERE match = ? AND n = ?",
+                [(match_id, n) for n in refusals.dropped],
+            )
+            self._db.executemany(
+                "INSERT OR REPLACE INTO refusals (match, n, entry) VALUES (?, ?, ?)",
+                [(match_id, one.n, _dump(refusal_to_json(one))) for one in refusals.changed],
             )
 
     def load(self, match_id: str) -> tuple[JsonLine, tuple[HistoryLine, ...], Desk]:
@@ -179,6 +207,33 @@ class Journal:
             return json.loads(header), lines, desk_from_json(json.loads(desk[0]))
         except (KeyError, TypeError, ValueError) as error:
             raise JournalError("damaged", self.path, f"match {match_id}: {error}") from error
+
+    def refusals(self, match_id: str) -> tuple[KeptRefusal, ...]:
+        """What was refused in a match, oldest first, equal to what was written; nothing for an
+        unknown id.
+        """
+        with self._errors():
+            rows = self._db.execute(
+                "SELECT entry FROM refusals WHERE match = ? ORDER BY n", (match_id,)
+            ).fetchall()
+        try:
+            return tuple(refusal_from_json(json.loads(entry)) for (entry,) in rows)
+        except (KeyError, TypeError, ValueError) as error:
+            raise JournalError("damaged", self.path, f"match {match_id}: {error}") from error
+
+    def delete(self, match_id: str) -> None:
+        """Delete a match with all that is kept of it; nothing of it stays readable in the file.
+
+        Raises KeyError for an unknown id.
+        """
+        with self._transaction():
+            self._header(match_id)
+            for table in ("lines", "desks", "refusals", "running"):
+                self._db.execute(f"DELETE FROM {table} WHERE match = ?", (match_id,))
+            self._db.execute("DELETE FROM matches WHERE id = ?", (match_id,))
+        with self._errors():
+            # The log still holds the pages as they were.
+            self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def entry(self, match_id: str) -> MatchEntry:
         """What `matches` says of one match. Raises KeyError for an unknown id."""
@@ -241,6 +296,7 @@ class Journal:
         # connection lives, and a killed process's lock goes with it.
         self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
         self._db.execute("PRAGMA foreign_keys = ON")
+        self._db.execute("PRAGMA secure_delete = ON")
         application, version, tables = (
             self._db.execute(query).fetchone()[0]
             for query in (

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tableside.match.journal import Journal, JournalError
 from tableside.match.match import Match
+from tableside.match.refused import Refusals
 from tableside.messages import Desk, JsonLine, Text
 
 _log = logging.getLogger(__name__)
@@ -18,6 +19,12 @@ _FAULTS = ("disk-full", "read-only", "damaged")
 """Faults with words of their own; all others are `disk-error`."""
 
 
+def fault_text(error: JournalError) -> Text:
+    """What screens say of an error."""
+    code = error.fault if error.fault in _FAULTS else "disk-error"
+    return Text(f"fault.{code}", {"path": str(error.path)})
+
+
 @dataclass(slots=True)
 class KeptMatch:
     """A match and what the journal has of it.
@@ -27,6 +34,7 @@ class KeptMatch:
         id: the journal's id, None while the journal does not have it yet.
         desk: the desk beside it, as it should be kept.
         kept_desk: the desk that the journal has.
+        refusals: what was not allowed in it.
     """
 
     header: JsonLine
@@ -35,6 +43,7 @@ class KeptMatch:
     id: str | None = None
     desk: Desk | None = None
     kept_desk: Desk | None = None
+    refusals: Refusals = field(default_factory=Refusals)
     over: bool = False
     """Left for a newer match after its end: it is not to be taken up again."""
 
@@ -44,6 +53,7 @@ class KeptMatch:
             self.id is not None
             and not self.match.unsaved()
             and self.desk == self.kept_desk
+            and not self.refusals.unsaved()
             and not self.over
         )
 
@@ -73,6 +83,13 @@ class Keeper:
         if not kept.is_kept:
             self._waiting.append(kept)
 
+    def delete(self, match_id: str) -> None:
+        """Delete a match, and what of it still waits to be kept. Raises KeyError for an unknown
+        id, JournalError where the journal can't be written.
+        """
+        self._journal.delete(match_id)
+        self._waiting = [waiting for waiting in self._waiting if waiting.id != match_id]
+
     def keep(self, kept: KeptMatch | None, desk: Desk, time: float) -> None:
         """Have everything of this match, and of those that still wait, on disk."""
         if kept is not None:
@@ -87,8 +104,7 @@ class Keeper:
         except JournalError as error:
             if self.fault is None:
                 _log.error("%s", error)
-            code = error.fault if error.fault in _FAULTS else "disk-error"
-            self.fault = Text(f"fault.{code}", {"path": str(error.path)})
+            self.fault = fault_text(error)
             self.error = error
         else:
             self.fault = self.error = None
@@ -102,9 +118,11 @@ class Keeper:
             return
         if kept.id is None:
             kept.id = self._journal.begin(kept.header, kept.began)
-        if kept.match.unsaved() or kept.desk != kept.kept_desk:
-            self._journal.write(kept.id, kept.match.unsaved(), kept.desk or Desk())
+        refusals = kept.refusals.unsaved()
+        if kept.match.unsaved() or kept.desk != kept.kept_desk or refusals:
+            self._journal.write(kept.id, kept.match.unsaved(), kept.desk or Desk(), refusals)
             kept.match.saved()
+            kept.refusals.saved()
             kept.kept_desk = kept.desk
         if kept.over:
             self._journal.finish(kept.id)

@@ -12,7 +12,8 @@ import pytest
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
 from tableside.games.collect_and_rule.game import CollectAndRule
-from tableside.match.journal import Journal, JournalError
+from tableside.match.journal import NO_CHANGES, Journal, JournalError
+from tableside.match.refused import Changes
 from tableside.messages import (
     LANGUAGES,
     Answer,
@@ -380,9 +381,15 @@ class FullDisk(Journal):
         self._write_anything()
         return super().begin(header, time)
 
-    def write(self, match_id: str, lines: Sequence[HistoryLine], desk: Desk) -> None:
+    def write(
+        self,
+        match_id: str,
+        lines: Sequence[HistoryLine],
+        desk: Desk,
+        refusals: Changes = NO_CHANGES,
+    ) -> None:
         self._write_anything()
-        super().write(match_id, lines, desk)
+        super().write(match_id, lines, desk, refusals)
 
     def _write_anything(self) -> None:
         self.attempts += 1
@@ -517,10 +524,16 @@ class Unwritable(Journal):
             raise ZeroDivisionError
         return super().begin(header, time)
 
-    def write(self, match_id: str, lines: Sequence[HistoryLine], desk: Desk) -> None:
+    def write(
+        self,
+        match_id: str,
+        lines: Sequence[HistoryLine],
+        desk: Desk,
+        refusals: Changes = NO_CHANGES,
+    ) -> None:
         if any(line.line.get("card") == "THE1" for line in lines):
             raise ZeroDivisionError
-        super().write(match_id, lines, desk)
+        super().write(match_id, lines, desk, refusals)
 
 
 def test_what_can_not_be_written_costs_one_message_only(tmp_path: Path) -> None:
