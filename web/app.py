@@ -30,6 +30,7 @@ from web.camera_page import CameraDesk, add_camera_page
 from web.camera_picture import add_camera_picture
 from web.card_pictures import add_card_pictures
 from web.choosing import add_choose_page
+from web.compressing import compressed
 from web.correcting import add_correct_page
 from web.events import EXTENSION, HEARTBEAT_SECONDS, Streams
 from web.guard import BODY_LIMIT, MAX_BODY_BYTES, OWN_NAMES, OwnNames, add_headers, from_elsewhere
@@ -191,7 +192,7 @@ def _add_to_every_request(app: Flask, viewers: Viewers) -> None:
         if response.mimetype in ("text/html", "application/json", "image/jpeg"):
             response.headers.setdefault("Cache-Control", "no-store")
             response.headers.setdefault("Vary", "Cookie")
-        return add_headers(remember(request, response))
+        return compressed(request, add_headers(remember(request, response)))
 
     @app.errorhandler(HTTPException)
     def http_error(error: HTTPException) -> AnyResponse:

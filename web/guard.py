@@ -16,6 +16,11 @@ CONTENT_POLICY = (
     "frame-ancestors 'none'; object-src 'none'"
 )
 
+BODY_LIMIT = "tableside-body-limit"
+"""Where the app keeps a function that gives, by a request's WSGI environment, how many bytes its
+body may have.
+"""
+
 OWN_NAMES = "tableside-own-names"
 """Where the app keeps its `OwnNames`, among its extensions."""
 

@@ -4,59 +4,56 @@ Chosen by `bench/servers.py`: with 300 open streams, waking one loop instead of 
 third of the processor time, and holds up the publishing thread, the referee's, for 5 ms at most
 where servers of one thread a stream hold it up for 20 to 80. Nothing is patched: the rest of the
 program keeps its ordinary threads, so whatever may wait (the table's answer, a picture) runs in a
-pool of them, and only event streams run on the server's loop.
+pool of them (`web.pooling`), and only event streams run on the server's loop.
 """
 
 from __future__ import annotations
 
-import io
 import logging
+import ssl
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import gevent
 import gevent.event
-import gevent.pywsgi
 import gevent.socket
-import gevent.threadpool
+import gevent.ssl
 from flask import Flask
 
 from tableside.errors import UserError
 from tableside.messages import Snapshot
 from tableside.publisher import Publisher
+from web.access import ACCESS, Access
+from web.addresses import ADDRESSES, Addresses
+from web.connections import Connections, Listener
 from web.events import EXTENSION, Streams
-from web.guard import MAX_BODY_BYTES, OWN_NAMES, OwnNames
+from web.guard import BODY_LIMIT, OWN_NAMES, OwnNames
+from web.pooling import PooledApp
+from web.sparse_log import SparseLog
 
 _log = logging.getLogger(__name__)
 
-WORKERS = 8
-PICTURE_WORKERS = 2
-"""A page full of new cards may take these; taps and pages keep theirs."""
-
 BACKLOG = 512
-IDLE_SECONDS = 30.0
 MAX_CONNECTIONS_BESIDE_STREAMS = 200
+RENEW_SECONDS = 6 * 3600.0
+"""How often a certificate is looked at."""
 
-Environ = dict[str, Any]
-StartResponse = Callable[..., Any]
 
+@dataclass(frozen=True, slots=True)
+class Secure:
+    """Serving over https as well.
 
-class _Handler(gevent.pywsgi.WSGIHandler):  # type: ignore[misc]
-    """One connection. A peer that neither sends nor takes bytes for a while is dropped."""
+    Args:
+        port: 0 takes a free one.
+        files: makes sure that the certificate holds for a while yet, and gives the files of its
+            chain and of its key (PEM).
+    """
 
-    def handle(self) -> None:
-        self.socket.settimeout(IDLE_SECONDS)
-        try:
-            super().handle()
-        except TimeoutError:
-            _log.info("dropped a connection that stood still")
-
-    def handle_error(self, kind: Any, value: Any, traceback: Any) -> None:
-        if isinstance(value, OSError):
-            self.close_connection = True
-            return
-        super().handle_error(kind, value, traceback)
+    port: int
+    files: Callable[[], tuple[Path, Path]]
 
 
 class _GreenWaiter:
@@ -89,63 +86,21 @@ class _GreenWaiter:
         self._wake.close()
 
 
-class _PooledApp:
-    """Runs the app's event streams on the loop and everything else in the loop's thread pool."""
-
-    def __init__(self, app: Flask) -> None:
-        self._app = app.wsgi_app
-        self._pool = gevent.get_hub().threadpool
-        self._pool.maxsize = WORKERS
-        self._pictures = gevent.threadpool.ThreadPool(PICTURE_WORKERS)
-
-    def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        if environ.get("PATH_INFO") == "/events":
-            return self._app(environ, start_response)
-        length = int(environ.get("CONTENT_LENGTH") or 0)
-        if length <= MAX_BODY_BYTES:  # a longer body is refused by its length, unread
-            environ["wsgi.input"] = io.BytesIO(environ["wsgi.input"].read(length))
-        is_card = environ.get("PATH_INFO", "").startswith("/cards/")
-        pool = self._pictures if is_card else self._pool
-        status, headers, body = pool.apply(self._whole, (environ,))
-        start_response(status, headers)
-        return [body]
-
-    def close(self) -> None:
-        """Ends the threads."""
-        self._pictures.kill()
-        self._pool.kill()
-
-    def _whole(self, environ: Environ) -> tuple[str, list[tuple[str, str]], bytes]:
-        begun: list[tuple[str, list[tuple[str, str]]]] = []
-
-        def start_response(
-            status: str, headers: list[tuple[str, str]], _exc_info: Any = None
-        ) -> Callable[[bytes], object]:
-            begun.append((status, headers))
-            return lambda _data: None
-
-        answer = self._app(environ, start_response)
-        try:
-            body = b"".join(answer)
-        finally:
-            close = getattr(answer, "close", None)
-            if close is not None:
-                close()
-        return (*begun[-1], body)
-
-
 class Server:
     """A running server. `url` is where to look; `stop` ends it and its streams."""
 
-    def __init__(self, app: Flask, host: str, port: int) -> None:
+    def __init__(self, app: Flask, host: str, port: int, secure: Secure | None = None) -> None:
         self._app = app
         self._streams: Streams = app.extensions[EXTENSION]
-        self._address = (host, port)
+        self._access: Access = app.extensions[ACCESS]
+        self._host = host
+        self._secure = secure
         self._ready = threading.Event()
         self._failure: BaseException | None = None
         self._loop: Any = None
         self._stop: gevent.event.Event | None = None
         self.port = port
+        self.https_port: int | None = None
         self._thread = threading.Thread(target=self._run, name="web", daemon=True)
         self._thread.start()
         self._ready.wait()
@@ -155,7 +110,7 @@ class Server:
 
     @property
     def url(self) -> str:
-        host = self._address[0]
+        host = self._host
         shown = "127.0.0.1" if host in ("0.0.0.0", "") else "[::1]" if host == "::" else host
         return f"http://{shown}:{self.port}/"
 
@@ -167,39 +122,78 @@ class Server:
 
     def _run(self) -> None:
         hub = gevent.get_hub()
+        listeners: list[Any] = []
         try:
-            listener = _listen(*self._address)
+            context = self._open(listeners)
         except Exception as error:  # told by `__init__`, which waits
+            for listener in listeners:
+                listener.close()
             self._failure = error
             self._ready.set()
             hub.destroy(destroy_loop=True)
             return
-        self.port = listener.getsockname()[1]
         streams = self._streams
         waiter = _GreenWaiter(streams.publisher)
         streams.wait = waiter
-        pooled = _PooledApp(self._app)
-        server = gevent.pywsgi.WSGIServer(
-            listener,
-            pooled,
-            handler_class=_Handler,
-            spawn=streams.most + MAX_CONNECTIONS_BESIDE_STREAMS,
-            log=None,
-            error_log=_log,
+        pooled = PooledApp(self._app.wsgi_app, self._access)
+        connections = Connections(
+            streams.most + MAX_CONNECTIONS_BESIDE_STREAMS, self._access.is_own
         )
+        sparse = SparseLog(_log, self._access.steady)
+        limit = self._app.extensions[BODY_LIMIT]
+        servers = [
+            Listener(listener, pooled, connections, limit, sparse, tls)
+            for listener, tls in zip(listeners, (None, context), strict=False)
+        ]
         self._loop, self._stop = hub.loop, gevent.event.Event()
-        server.start()
+        for server in servers:
+            server.start()
+        renewing = None if context is None else gevent.spawn(self._keep_fresh, context)
         self._ready.set()
         self._stop.wait()
         streams.close()
         streams.wait = streams.publisher.wait_after
-        server.stop(timeout=1.0)
+        if renewing is not None:
+            renewing.kill()
+        for server in servers:
+            server.end(timeout=1.0)
         waiter.close()
         pooled.close()
         hub.destroy(destroy_loop=True)
 
+    def _open(self, listeners: list[Any]) -> Any:
+        """Listens, and gives the context of https, None without; raises UserError."""
+        addresses: Addresses = self._app.extensions[ADDRESSES]
+        listeners.append(_listen(self._host, self.port, "--port"))
+        self.port = listeners[0].getsockname()[1]
+        addresses.served("http", self._host, self.port)
+        if self._secure is None:
+            return None
+        context = gevent.ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.minimum_version = ssl.TLSVersion.TLSv1_2
+        self._load(context, self._secure)
+        listeners.append(_listen(self._host, self._secure.port, "https_port in table.toml"))
+        self.https_port = listeners[1].getsockname()[1]
+        addresses.served("https", self._host, self.https_port)
+        return context
 
-def serve(app: Flask, host: str, port: int) -> Server:
+    @staticmethod
+    def _load(context: Any, secure: Secure) -> None:
+        chain, key = secure.files()
+        context.load_cert_chain(chain, key)
+
+    def _keep_fresh(self, context: Any) -> None:
+        """Renews the certificate of a server that runs for months."""
+        assert self._secure is not None
+        while True:
+            gevent.sleep(RENEW_SECONDS)
+            try:
+                self._load(context, self._secure)
+            except (UserError, OSError):
+                _log.exception("the certificate could not be renewed")
+
+
+def serve(app: Flask, host: str, port: int, secure: Secure | None = None) -> Server:
     """Starts serving on a thread of its own.
 
     Args:
@@ -207,18 +201,20 @@ def serve(app: Flask, host: str, port: int) -> Server:
         host: the address to listen on; loopback unless others may look. Where it is a name, pages
             may be asked for by it.
         port: 0 takes a free one (`Server.port` tells).
+        secure: to serve over https beside it.
 
     Raises:
-        UserError: the port is taken or the address isn't this machine's.
+        UserError: a port is taken, the address isn't this machine's, or there is no certificate.
     """
     for name in app.jinja_env.list_templates(extensions=["html"]):
         app.jinja_env.get_template(name)  # compiled now, not while the first viewer waits
     names: OwnNames = app.extensions[OWN_NAMES]
     names.add(host)
-    return Server(app, host, port)
+    return Server(app, host, port, secure)
 
 
-def _listen(host: str, port: int) -> Any:
+def _listen(host: str, port: int, option: str) -> Any:
+    """A listening socket; `option` is what would choose another port."""
     family = gevent.socket.AF_INET6 if ":" in host else gevent.socket.AF_INET
     listener = gevent.socket.socket(family)
     listener.setsockopt(gevent.socket.SOL_SOCKET, gevent.socket.SO_REUSEADDR, 1)
@@ -230,6 +226,6 @@ def _listen(host: str, port: int) -> Any:
         reason = getattr(error, "strerror", None) or str(error)
         raise UserError(
             f"cannot show the pages on {host} port {port} ({reason}): "
-            "choose another with --port or end the program that uses it"
+            f"choose another with {option} or end the program that uses it"
         ) from None
     return listener
