@@ -38,7 +38,9 @@ from web.happenings import Happenings
 from web.language import remember
 from web.mending import add_mend_page
 from web.menu import has_route, menu_of
+from web.matches import add_matches
 from web.new_game import add_new_game
+from web.new_game_api import add_new_game_api
 from web.pages import CameraPicture, OpenGame, Pages, Refused
 from web.phone_page import add_phone_page
 from web.rights import add_rights
@@ -156,7 +158,10 @@ def create_app(
     add_what_if_page(app, viewers, sandboxes)
     add_mend_page(app, viewers)
     add_taps(app, viewers, table_page)
-    add_new_game(app, viewers, archive, PresetStore() if presets is None else presets)
+    own_presets = PresetStore() if presets is None else presets
+    add_new_game(app, viewers, archive, own_presets)
+    add_new_game_api(app, viewers, own_presets)
+    add_matches(app, viewers, archive)
     add_phone_page(app, viewers, rights, addresses)
     add_seat_page(app, viewers, rights)
     add_staff_page(app, viewers, rights)
