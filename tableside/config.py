@@ -56,6 +56,12 @@ def _port(value: Any) -> int:
     return value
 
 
+def _https_port(value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 65535:
+        raise ValueError("must be a whole number from 1 to 65535, or 0 for none")
+    return value
+
+
 def _fps(value: Any) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= 1000:
         raise ValueError("must be a number of pictures a second, over 0 and up to 1000")
@@ -150,28 +156,33 @@ class CameraOptions:
 
 @dataclass(frozen=True, slots=True)
 class ScreenOptions:
-    """`[screen]`: the pages and who may open them."""
+    """`[screen]`: the pages and who may open them; `https_port` 0 means no https."""
 
     language: Annotated[Language, _language] = "en"
     host: Annotated[str, _text] = "127.0.0.1"
     port: Annotated[int, _port] = 8000
+    https_port: Annotated[int, _https_port] = 0
 
 
 @dataclass(frozen=True, slots=True)
 class CueOptions:
-    """`[cues]`: the lamps, buzzer and buttons wired to the machine's pins."""
+    """`[cues]`: the lamps, buzzer and buttons wired to the machine's pins, and its voice."""
 
     lamps: Annotated[bool, _flag] = True
     buzzer: Annotated[bool, _flag] = True
     buttons: Annotated[bool, _flag] = True
     pins: Annotated[Path | None, _path] = None
+    speech: Annotated[bool, _flag] = False
 
 
 @dataclass(frozen=True, slots=True)
 class DataOptions:
-    """`[data]`: where matches are kept; None means `default_data_folder()`."""
+    """`[data]`: where matches are kept; `folder` None means `default_data_folder()`. `evidence`:
+    whether pictures of shown cards are kept with them.
+    """
 
     folder: Annotated[Path | None, _path] = None
+    evidence: Annotated[bool, _flag] = True
 
 
 @dataclass(frozen=True, slots=True)

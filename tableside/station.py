@@ -18,6 +18,7 @@ from tableside.cues.hardware import HardwareCues, NoHardware, PinPanel
 from tableside.cues.patterns import patterns_json
 from tableside.cues.pins import Pins, load_pins
 from tableside.cues.show import Scene
+from tableside.cues.speech import open_speech, speaker_of
 from tableside.decks import open_game, other_deck
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
@@ -28,6 +29,7 @@ from tableside.messages import Answer, NewMatch, Snapshot, TableMessage, Text, T
 from tableside.new_match import match_header
 from tableside.publisher import Publisher
 from tableside.recorder import Recorder
+from tableside.securing import securing
 from tableside.table import Table
 from tableside.table_words import CATALOGUE as TABLE_WORDS
 from tableside.vision.calibrated_tracker import CalibratedTracker, FixedZones
@@ -42,8 +44,10 @@ from tableside.vision.frames import Reader, Source, SourceLost
 from tableside.vision.optics import Optics
 from tableside.vision.readers import open_reader
 from tableside.vision.sources import open_source
+from tableside.witness import Witness
+from tableside.words import Speaker
 from web.app import create_app
-from web.server import Server, serve
+from web.server import CannotServe, Server, serve
 
 _log = logging.getLogger(__name__)
 
@@ -104,6 +108,7 @@ class Station:
         self._tracker: CalibratedTracker | None = None
         self._server: Server | None = None
         self._table: Table | None = None
+        self._witness: Witness | None = None
 
     def __enter__(self) -> Station:
         self.start()
@@ -172,6 +177,8 @@ class Station:
         reader = self._open_reader(parts)
         journal, fault = self._open_journal(parts)
         self._tracker = self._calibrated_tracker()
+        witness = Witness(self._data_folder, self._config.data.evidence, journal, self.publisher)
+        witness.start(parts)
         table = Table(
             journal,
             self._open_game,
@@ -179,13 +186,15 @@ class Station:
             self._now,
             fault=fault,
             other_deck=lambda header: other_deck(header, self.deck, self._config.game.deck),
+            forget=witness.forget,
         )
-        self._table = table
+        self._table, self._witness = table, witness
         # Closed after the table, whose last moves belong into the record.
         recording = parts.enter_context(ExitStack())
         if self._pages:
             self._server = self._serve(parts, table)
         self._start_cues(parts, table)
+        self._start_speech(parts)
         table.start()
         parts.callback(table.stop)
         if self._server is not None:
@@ -235,6 +244,7 @@ class Station:
         return journal, None if aside is None else Text("fault.set-aside", {"path": str(aside)})
 
     def _serve(self, parts: ExitStack, table: Table) -> Server:
+        secured = securing(self._config, self._data_folder, self._clock)
         app = create_app(
             self.publisher,
             lambda message: self._ask(table, message),
@@ -249,12 +259,13 @@ class Station:
             language=self._config.screen.language,
             catalogues=(TABLE_WORDS,),
             cues=patterns_json(),
+            access=secured.access,
         )
         options = self._config.screen
         try:
-            server = serve(app, options.host, options.port)
-        except UserError as error:
-            raise self._config.error(("screen", "port"), str(error)) from None
+            server = serve(app, options.host, options.port, secured.secure)
+        except CannotServe as error:
+            raise self._config.error(("screen", error.option), str(error)) from None
         parts.callback(server.stop)
         return server
 
@@ -340,6 +351,7 @@ class Station:
             table.post,
             table.wait_handled,
             clock=self._clock,
+            shown=None if self._witness is None else self._witness.shown,
         )
         self._camera = camera
         self._camera_desk = CameraDesk(
@@ -400,6 +412,17 @@ class Station:
                 lambda snapshot: cues.play(self._scene(snapshot), snapshot.cues)
             )
         )
+
+    def _start_speech(self, parts: ExitStack) -> None:
+        speech = open_speech(self._config.screen.language) if self._config.cues.speech else None
+        if speech is not None:
+            parts.enter_context(speech)
+            parts.callback(self.publisher.subscribe(speaker_of(speech, self._words)))
+
+    def _words(self, snapshot: Snapshot, text: Text) -> str:
+        """What the station itself says, in its own language."""
+        speaker = Speaker([self.game.catalogue, TABLE_WORDS], self.deck.title, snapshot.players)
+        return speaker.say(text, self._config.screen.language)
 
     def _scene(self, snapshot: Snapshot) -> Scene:
         wrong = snapshot.camera.condition in ("blind", "lost", "moved")

@@ -61,6 +61,20 @@ def own_name() -> str | None:
     return None if short in ("", "localhost") else f"{short}.local"
 
 
+def own_names(host: str) -> list[str]:
+    """Every name and address by which this machine's pages may be asked for.
+
+    Args:
+        host: the address that they are served on.
+    """
+    name = socket.gethostname().lower()
+    short = name.partition(".")[0]
+    names = ["localhost", short, f"{short}.local", name, "127.0.0.1", "::1", *lan_addresses()]
+    if host not in EVERYWHERE:
+        names.append(host)
+    return [name for name in dict.fromkeys(names) if name.isascii() and name.strip(".")]
+
+
 @dataclass(frozen=True, slots=True)
 class _Served:
     host: str

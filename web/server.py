@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import gevent
 import gevent.event
@@ -48,12 +48,27 @@ class Secure:
 
     Args:
         port: 0 takes a free one.
-        files: makes sure that the certificate holds for a while yet, and gives the files of its
-            chain and of its key (PEM).
+        certificate: makes sure that it holds for a while yet, and gives the file with its key and
+            its chain (PEM).
     """
 
     port: int
-    files: Callable[[], tuple[Path, Path]]
+    certificate: Callable[[], Path]
+
+
+class CannotServe(UserError):
+    """A port is taken, or the address isn't this machine's.
+
+    `option` is the option that would choose another port: `port` or `https_port`.
+    """
+
+    def __init__(self, host: str, port: int, reason: str, option: Literal["port", "https_port"]):
+        how = "--port" if option == "port" else "https_port in table.toml"
+        super().__init__(
+            f"cannot show the pages on {host} port {port} ({reason}): "
+            f"choose another with {how} or end the program that uses it"
+        )
+        self.option = option
 
 
 class _GreenWaiter:
@@ -164,7 +179,7 @@ class Server:
     def _open(self, listeners: list[Any]) -> Any:
         """Listens, and gives the context of https, None without; raises UserError."""
         addresses: Addresses = self._app.extensions[ADDRESSES]
-        listeners.append(_listen(self._host, self.port, "--port"))
+        listeners.append(_listen(self._host, self.port, "port"))
         self.port = listeners[0].getsockname()[1]
         addresses.served("http", self._host, self.port)
         if self._secure is None:
@@ -172,15 +187,14 @@ class Server:
         context = gevent.ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.minimum_version = ssl.TLSVersion.TLSv1_2
         self._load(context, self._secure)
-        listeners.append(_listen(self._host, self._secure.port, "https_port in table.toml"))
+        listeners.append(_listen(self._host, self._secure.port, "https_port"))
         self.https_port = listeners[1].getsockname()[1]
         addresses.served("https", self._host, self.https_port)
         return context
 
     @staticmethod
     def _load(context: Any, secure: Secure) -> None:
-        chain, key = secure.files()
-        context.load_cert_chain(chain, key)
+        context.load_cert_chain(secure.certificate())
 
     def _keep_fresh(self, context: Any) -> None:
         """Renews the certificate of a server that runs for months."""
@@ -204,7 +218,8 @@ def serve(app: Flask, host: str, port: int, secure: Secure | None = None) -> Ser
         secure: to serve over https beside it.
 
     Raises:
-        UserError: a port is taken, the address isn't this machine's, or there is no certificate.
+        CannotServe: a port is taken, or the address isn't this machine's.
+        UserError: the certificate can't be kept.
     """
     for name in app.jinja_env.list_templates(extensions=["html"]):
         app.jinja_env.get_template(name)  # compiled now, not while the first viewer waits
@@ -213,8 +228,8 @@ def serve(app: Flask, host: str, port: int, secure: Secure | None = None) -> Ser
     return Server(app, host, port, secure)
 
 
-def _listen(host: str, port: int, option: str) -> Any:
-    """A listening socket; `option` is what would choose another port."""
+def _listen(host: str, port: int, option: Literal["port", "https_port"]) -> Any:
+    """A listening socket; raises CannotServe."""
     family = gevent.socket.AF_INET6 if ":" in host else gevent.socket.AF_INET
     listener = gevent.socket.socket(family)
     listener.setsockopt(gevent.socket.SOL_SOCKET, gevent.socket.SO_REUSEADDR, 1)
@@ -224,8 +239,5 @@ def _listen(host: str, port: int, option: str) -> Any:
     except (OSError, ValueError, TypeError, OverflowError) as error:  # "a\0", "ż..", port 99999
         listener.close()
         reason = getattr(error, "strerror", None) or str(error)
-        raise UserError(
-            f"cannot show the pages on {host} port {port} ({reason}): "
-            f"choose another with {option} or end the program that uses it"
-        ) from None
+        raise CannotServe(host, port, reason, option) from None
     return listener
