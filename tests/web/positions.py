@@ -74,14 +74,4 @@ def snapshots(table: ShownTable, count: int) -> dict[str, Snapshot]:
             {"do": "draw", "card": "ATH6"},
             desk=Desk(notice=Notice(Text("tell.over", {"player": 0}), card="COIN01")),
         ),
-        "won, mendable": snapshot_of(
-            game, names, won, {"do": "draw", "card": "ATH6"}, desk=Desk(notice=drawn)
-        ),
-        "won, told": snapshot_of(
-            game,
-            names,
-            won,
-            {"do": "draw", "card": "ATH6"},
-            desk=Desk(notice=Notice(Text("tell.over", {"player": 0}), card="COIN01")),
-        ),
     }

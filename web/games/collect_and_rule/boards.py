@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tableside.games.collect_and_rule.position import Position
 from web.views import Scene
 
-_ROOMY_LETTERS = 140
+_ROOMY_LETTERS = 120
 
 
 @dataclass(frozen=True, slots=True)
