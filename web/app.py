@@ -45,6 +45,7 @@ from web.pages import CameraPicture, OpenGame, Pages, Refused
 from web.phone_page import add_phone_page
 from web.rights import add_rights
 from web.rules_page import add_rules_page
+from web.ruling_api import add_ruling_api
 from web.sandbox import Sandboxes
 from web.seat_page import add_seat_page
 from web.staff_page import add_staff_page
@@ -156,6 +157,7 @@ def create_app(
     sandboxes = Sandboxes(pages)
     add_ask_page(app, viewers, sandboxes)
     add_what_if_page(app, viewers, sandboxes)
+    add_ruling_api(app, viewers, sandboxes)
     add_mend_page(app, viewers)
     add_taps(app, viewers, table_page)
     own_presets = PresetStore() if presets is None else presets

@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from flask import Flask, jsonify, make_response, redirect, request
+from flask import Flask, redirect, request
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
-from tableside.games.boundary import BadLine
 from tableside.games.counsel import CommonQuestion, Doubt, MoveKind
 from tableside.match.ruling import answered, elsewhere, ruling
 from tableside.match.short_line import short_line
 from tableside.messages import JsonLine, Text
 from web.pages import Refused
 from web.picking import Link, Picker
-from web.said import SaidRuling, Saying
+from web.said import SaidRuling
 from web.sandbox import (
     BadAddress,
     Sandbox,
     Sandboxes,
     address,
-    check_move,
     move_of,
     room_for_more,
-    seat_of,
 )
-from web.taps import BadTap, read_json
-from web.viewers import Viewers, bad_json
+from web.viewers import Viewers
+
+UNDO = "undo"
+"""The question about taking back a move, which is the same in every game."""
 
 
 class _Doubts(Picker):
@@ -52,6 +50,9 @@ class _Doubts(Picker):
 
     def ruled(self) -> SaidRuling | None:
         """The ruling on what was asked; None where nothing was."""
+        if self.question == UNDO:
+            answer = "doubt.undo-answer" if self.case.past else "doubt.undo-none"
+            return self.saying.plain("doubt.undo", answer, self.seat)
         if self.question is not None:
             found = answered(self.case, self.question, self.seat)
             if found is None:
@@ -65,10 +66,16 @@ class _Doubts(Picker):
 
     def _ruled(self, line: JsonLine, kind: MoveKind | None = None) -> SaidRuling:
         any_card = kind is not None and kind.any_card
+        ruled = ruling(self.case, line, self.seat, any_card=any_card)
+        others = (
+            ()  # who may do it now need not wait
+            if ruled.verdict.allowed
+            else elsewhere(self.case, line, self.seat, any_card=any_card)
+        )
         return self.saying.ruling(
             self.case,
-            ruling(self.case, line, self.seat, any_card=any_card),
-            elsewhere(self.case, line, self.seat, any_card=any_card),
+            ruled,
+            others,
             title=None if kind is None else kind.text,
             rule=None if kind is None else kind.rule,
             any_card=any_card,
@@ -84,10 +91,7 @@ class _Doubts(Picker):
             "turn": self.turn,
             "over": self.case.game.over(self.case.position),
             "marked": self._marked(),
-            "common": [
-                Link(self.scene.say(question.text), self._to_question(question))
-                for question in self.counsel.questions(self.case.position, self.seat)
-            ],
+            "common": self._common(),
             "demand": self.scene.say(demand.text),
             "demand_clause": self.saying.clause(demand.rule),
             "is_now": self.sandbox.is_now,
@@ -96,6 +100,15 @@ class _Doubts(Picker):
             "to_try": self._to_try(ruled),
             "to_keep": None if ruled is None else self._to_keep(),
         }
+
+    def _common(self) -> list[Link]:
+        """What may well be asked: of the game, and of every game."""
+        links = [
+            Link(self.scene.say(question.text), self._to_question(question))
+            for question in self.counsel.questions(self.case.position, self.seat)
+        ]
+        undo = Link(self.scene.words("doubt.undo"), self.to(who=self.seat, q=UNDO))
+        return [*links, undo]
 
     def _to_question(self, question: CommonQuestion) -> str:
         about = question.about
@@ -128,7 +141,7 @@ class _Doubts(Picker):
 
 
 def add_ask_page(app: Flask, viewers: Viewers, sandboxes: Sandboxes) -> None:
-    """Adds `/ask` and `/api/ruling` to the app."""
+    """Adds `/ask` to the app."""
 
     @app.get("/ask")
     def ask() -> Response:
@@ -151,83 +164,8 @@ def add_ask_page(app: Flask, viewers: Viewers, sandboxes: Sandboxes) -> None:
             message=message, **model,
         )  # fmt: skip
 
-    @app.get("/api/ruling")
-    def api_ruling() -> Response:
-        snapshot = viewers.snapshot
-        if snapshot.game is None or snapshot.position is None:
-            return viewers.complain("ui.no-match", 409)
-        try:
-            sandbox = sandboxes.open(snapshot, request.args)
-            line = read_json(request.args.get("line", ""))
-            if not isinstance(line, dict):
-                return bad_json("line must be a JSON object")
-            check_move(line, sandbox.case.game)
-            seat = seat_of(request.args.get("player", _by(line)), snapshot)
-        except BadAddress as error:
-            return bad_json(told(viewers, error).text)
-        except (BadTap, BadLine) as error:
-            return bad_json(str(error))
-        case = sandbox.case
-        seat = case.game.turn(case.position) if seat is None else seat
-        scene = viewers.pages.scene(sandbox.snapshot, viewers.reads())
-        ruled = ruling(case, line, seat)
-        said = Saying(scene).ruling(case, ruled, elsewhere(case, line, seat))
-        return make_response(jsonify(ruling_json(said, line)))
-
 
 def told(viewers: Viewers, error: BadAddress) -> Refused:
     """What is wrong with an address, in the viewer's language."""
     say = viewers.pages.sayer(viewers.snapshot, viewers.reads())
     return Refused(say(error.text), None, None)
-
-
-def _by(line: Mapping[str, Any]) -> str | None:
-    by = line.get("by")
-    return None if by is None else str(by)
-
-
-def ruling_json(said: SaidRuling, line: JsonLine) -> dict[str, Any]:
-    """A ruling on a move as JSON."""
-    return {
-        "ok": True,
-        "player": said.seat,
-        "line": dict(line),
-        "move": said.title,
-        "allowed": said.allowed,
-        "code": said.code,
-        "rule": None if said.clause is None else said.clause.rule,
-        "clause": None if said.clause is None else said.clause.title,
-        "text": said.text,
-        "events": [{"rule": rule, "text": text} for rule, text in said.events],
-        "house_rules": [
-            {
-                "key": rest.key,
-                "question": rest.question,
-                "chosen": rest.chosen,
-                "reading": rest.reading,
-                "turns": rest.turns,
-                "others": [
-                    {
-                        "value": other.value,
-                        "reading": other.reading,
-                        "allowed": other.allowed,
-                        "code": other.code,
-                        "text": other.outcome,
-                        "same": other.same,
-                    }
-                    for other in rest.others
-                ],
-            }
-            for rest in said.house
-        ],
-        "elsewhere": [
-            {
-                "when": list(other.moments),
-                "allowed": other.allowed,
-                "code": other.code,
-                "rule": other.rule,
-                "text": other.text,
-            }
-            for other in said.elsewhere
-        ],
-    }

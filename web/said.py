@@ -7,20 +7,24 @@ from dataclasses import dataclass
 from typing import Any
 
 from tableside.games.boundary import AnyGame, HouseValue
+from tableside.games.rulebook import find_rulebook
 from tableside.match.ruling import Answered, Case, Elsewhere, RestsOn, Ruling, Verdict
 from tableside.match.rulings import reading
-from tableside.messages import Argument, Event, Refusal, Text
+from tableside.messages import Argument, Event, JsonLine, Refusal, Text
 from tableside.words import event_text, refusal_text
 from web.views import Scene
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A clause: its number, title and whole words."""
+    """A clause: its number, its title, and its words; `point` is the number of the point in it that
+    these words are, None where they are the whole clause.
+    """
 
     rule: str
     title: str
     text: str
+    point: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +99,8 @@ class Saying:
 
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
-        self._say = scene.say
+        self.say = scene.say
+        self._rulebook = find_rulebook(scene.game.name)
 
     def ruling(
         self,
@@ -118,14 +123,13 @@ class Saying:
             any_card: as for `tableside.match.ruling.ruling`.
         """
         game, verdict = case.game, ruled.verdict
-        words = title or game.counsel.words(game.read_move(ruled.line))
         return SaidRuling(
             seat=ruled.seat,
-            title=self._say(words),
+            title=self.move(game, ruled.line) if title is None else self.say(title),
             allowed=verdict.allowed,
             code=None if verdict.refusal is None else verdict.refusal.code,
             text=self._reason(verdict),
-            clause=self.clause(ruled.rule or rule),
+            clause=self._clause_of(verdict.refusal) or self.clause(ruled.rule or rule),
             events=self.events(game, verdict.events),
             hands=() if verdict.after is None else tuple(self._hands(case, verdict.after)),
             house=tuple(self._house(verdict, rest) for rest in ruled.rests_on),
@@ -141,14 +145,14 @@ class Saying:
                 rest.key,
                 self._words(f"house.{rest.key}"),
                 rest.chosen,
-                self._say(reading(rest.key, rest.chosen)),
+                self.say(reading(rest.key, rest.chosen)),
                 tuple(
                     SaidReading(
                         value,
-                        self._say(reading(rest.key, value)),
+                        self.say(reading(rest.key, value)),
                         self._words("doubt.then-same")
                         if text == answered.statement.text
-                        else self._words("doubt.then-answer", answer=self._say(text)),
+                        else self._words("doubt.then-answer", answer=self.say(text)),
                         None,
                         None,
                         text == answered.statement.text,
@@ -161,14 +165,31 @@ class Saying:
         )
         return SaidRuling(
             seat=seat,
-            title=self._say(answered.question),
+            title=self.say(answered.question),
             allowed=None,
             code=None,
-            text=self._say(answered.statement.text),
+            text=self.say(answered.statement.text),
             clause=self.clause(answered.statement.rule),
             events=(),
             hands=(),
             house=house,
+            elsewhere=(),
+            before=(),
+            any_card=False,
+        )
+
+    def plain(self, title: str, text: str, seat: int) -> SaidRuling:
+        """An answer that no clause gives, by the codes of its words."""
+        return SaidRuling(
+            seat=seat,
+            title=self._words(title),
+            allowed=None,
+            code=None,
+            text=self._words(text),
+            clause=None,
+            events=(),
+            hands=(),
+            house=(),
             elsewhere=(),
             before=(),
             any_card=False,
@@ -180,13 +201,27 @@ class Saying:
             return None
         return Clause(rule, self._words(f"clause.{rule}"), self._words(f"clause.{rule}.text"))
 
+    def _clause_of(self, refusal: Refusal | None) -> Clause | None:
+        """The point of the clause that a refusal rests on; None where no point is named for it."""
+        if refusal is None or refusal.rule is None or self._rulebook is None:
+            return None
+        point = self._rulebook.point_of(refusal)
+        if point is None or point == refusal.rule:
+            return None
+        title, text = self._words(f"clause.{refusal.rule}"), self._words(f"clause.{point}")
+        return Clause(refusal.rule, title, text, point)
+
     def events(self, game: AnyGame, events: Sequence[Event]) -> tuple[tuple[str | None, str], ...]:
         """What happened, each with the clause it rests on."""
-        return tuple((game.clause(event), self._say(event_text(event))) for event in events)
+        return tuple((game.clause(event), self.say(event_text(event))) for event in events)
+
+    def move(self, game: AnyGame, line: JsonLine) -> str:
+        """A move in words."""
+        return self.say(game.counsel.words(game.read_move(line)))
 
     def refused(self, refusal: Refusal) -> str:
         """Why a move is refused."""
-        return self._say(refusal_text(refusal))
+        return self.say(refusal_text(refusal))
 
     def _reason(self, verdict: Verdict) -> str:
         if verdict.refusal is None:
@@ -198,11 +233,11 @@ class Saying:
             rest.key,
             self._words(f"house.{rest.key}"),
             rest.chosen,
-            self._say(reading(rest.key, rest.chosen)),
+            self.say(reading(rest.key, rest.chosen)),
             tuple(
                 SaidReading(
                     other.value,
-                    self._say(reading(rest.key, other.value)),
+                    self.say(reading(rest.key, other.value)),
                     self._outcome(verdict, other.verdict, other.same),
                     other.verdict.allowed,
                     None if other.verdict.refusal is None else other.verdict.refusal.code,
@@ -220,13 +255,13 @@ class Saying:
             return self._words("doubt.then-refused", reason=self._reason(other))
         if not verdict.allowed:
             return self._words("doubt.then-allowed")
-        events = " ".join(self._say(event_text(event)) for event in other.events)
+        events = " ".join(self.say(event_text(event)) for event in other.events)
         return self._words("doubt.then-happens", events=events)
 
     def _elsewhere(self, other: Elsewhere) -> SaidElsewhere:
         verdict = other.ruling.verdict
         return SaidElsewhere(
-            tuple(map(self._say, other.moments)),
+            tuple(map(self.say, other.moments)),
             verdict.allowed,
             None if verdict.refusal is None else verdict.refusal.code,
             other.ruling.rule,

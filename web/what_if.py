@@ -135,7 +135,7 @@ class _Tries(Picker):
         why = {**self.sandbox.query(index), "who": one.seat, "move": short_line(one.line)}
         return SaidTry(
             one.seat,
-            self.scene.say(game.counsel.words(game.read_move(one.line))),
+            self.saying.move(game, one.line),
             one.verdict.allowed,
             texts,
             address("/ask", why),

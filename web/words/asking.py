@@ -24,7 +24,7 @@ WORDS: Catalogue = {
         "Ничто в правилах сейчас этого не запрещает.",
         "Nothing in the rules forbids it now.",
     ),
-    "doubt.rule": phrase("Zasada", "Правило", "Rule"),
+    "doubt.in-rules": phrase("Otwórz zasady", "Открыть правила", "Open the rules"),
     "doubt.happens": phrase("Co się wtedy stanie", "Что тогда произойдёт", "What would happen"),
     "doubt.depends": phrase(
         "Co dalej, zależy od karty: wybierz ją niżej.",
@@ -70,6 +70,24 @@ WORDS: Catalogue = {
         "This is asked of a moment of the game, not of now.",
     ),
     "doubt.to-now": phrase("Zapytaj o teraz", "Спросить о том, что сейчас", "Ask about now"),
+    "doubt.undo": phrase(
+        "Czy mogę cofnąć ostatni ruch?",
+        "Можно ли отменить последний ход?",
+        "May the last move be taken back?",
+    ),
+    "doubt.undo-answer": phrase(
+        "Zasady gry o tym nie mówią: umówcie się. Stół potrafi cofnąć każdy ruch, a w zapisie "
+        "zostaje, że go cofnięto.",
+        "Правила игры об этом молчат: договоритесь. Стол может отменить любой ход, а в записи "
+        "останется, что его отменили.",
+        "The rules don't say: agree among yourselves. The table can take back any move, and the "
+        "log keeps that it was taken back.",
+    ),
+    "doubt.undo-none": phrase(
+        "Nie ma jeszcze żadnego ruchu, który można by cofnąć.",
+        "Пока нет ни одного хода, который можно отменить.",
+        "There is no move yet that could be taken back.",
+    ),
     "doubt.bad-player": phrase(
         "Przy tym stole nie ma takiego gracza.",
         "За этим столом нет такого игрока.",
