@@ -69,8 +69,11 @@ class ShownVariant:
 
 @dataclass(frozen=True, slots=True)
 class ShownExample:
+    """An example in one language; `house_rule` decides between its variants."""
+
     key: str
     point: str
+    house_rule: str | None
     caption: str
     before: Stage
     variants: tuple[ShownVariant, ...]
@@ -127,7 +130,9 @@ class Examples:
         variants = tuple(self._variant(example, each, stage, say) for each in outcomes)
         caption = say(Text(f"example.{example.key}", CAPTION))
         before = stage.draw(outcomes[0].before, None)
-        return ShownExample(example.key, example.point, caption, before, variants)
+        return ShownExample(
+            example.key, example.point, example.house_rule, caption, before, variants
+        )
 
     def _variant(
         self, example: Example, outcome: Outcome, stage: _Stager, say: Say

@@ -13,7 +13,7 @@ EXAMPLES: Catalogue = {
     "example.no-second-draw": {
         "pl": "{player} dobudowuje część swojego polis i chce dobrać jeszcze jedną kartę.",
         "ru": "{player} пристраивает часть своего полиса и хочет взять ещё карту.",
-        "en": "{player} builds in a part of the own polis and wants to draw one more card.",
+        "en": "{player} builds in a part of their polis and wants to draw one more card.",
     },
     "example.stops": {
         "pl": "{player} dobiera monetę. Wolno dobrać dalej, ale nie trzeba.",
@@ -28,7 +28,7 @@ EXAMPLES: Catalogue = {
     "example.build": {
         "pl": "{player} dobiera kolejną część własnego polis.",
         "ru": "{player} берёт ещё одну часть своего полиса.",
-        "en": "{player} draws another part of the own polis.",
+        "en": "{player} draws another part of their polis.",
     },
     "example.aside": {
         "pl": "{player} dobiera część polis, które buduje {other_player}, i dobiera dalej.",
@@ -54,7 +54,7 @@ EXAMPLES: Catalogue = {
     "example.patron": {
         "pl": "{player} dobiera patrona własnego polis.",
         "ru": "{player} берёт покровителя своего полиса.",
-        "en": "{player} draws the patron of the own polis.",
+        "en": "{player} draws the patron of their polis.",
     },
     "example.other-god": {
         "pl": "{player} dobiera boga, który chroni polis tej drugiej osoby: {other_player}.",
@@ -114,7 +114,7 @@ EXAMPLES: Catalogue = {
     "example.not-needed": {
         "pl": "{player} chce kupić część innego polis, niż buduje.",
         "ru": "{player} хочет купить часть не своего полиса.",
-        "en": "{player} wants to buy a part of another polis than the own one.",
+        "en": "{player} wants to buy a part of a polis that isn't theirs.",
     },
     "example.two-coins": {
         "pl": "{player} ma tylko dwie monety i chce kupić brakującą część.",
@@ -150,7 +150,7 @@ EXAMPLES: Catalogue = {
     "example.after-own-god": {
         "pl": "{player} dobiera własnego patrona. Czy wolno dobrać dalej?",
         "ru": "{player} берёт своего покровителя. Можно ли взять ещё карту?",
-        "en": "{player} draws the own patron. Is another draw allowed?",
+        "en": "{player} draws their own patron. Is another draw allowed?",
     },
     "example.after-other-god": {
         "pl": "{player} dobiera cudzego boga. Czy wolno dobrać dalej?",
@@ -175,7 +175,7 @@ EXAMPLES: Catalogue = {
     "example.own-cards": {
         "pl": "{player} chce oddać rozbójnikowi dwie monety i część własnego polis.",
         "ru": "{player} хочет отдать разбойнику две монеты и часть своего полиса.",
-        "en": "{player} wants to give the robber two coins and a part of the own polis.",
+        "en": "{player} wants to give the robber two coins and a part of their own polis.",
     },
     "example.idle-hoplite": {
         "pl": "{player} ma hoplitę, ale woli zapłacić trzema monetami.",
@@ -187,7 +187,7 @@ EXAMPLES: Catalogue = {
         "dobiera inną część tego polis.",
         "ru": "{player} отдаёт разбойнику последнюю часть своего полиса. Потом {other_player} "
         "берёт другую его часть.",
-        "en": "{player} gives the robber the last part of the own polis. Then {other_player} "
+        "en": "{player} gives the robber the last part of their polis. Then {other_player} "
         "draws another part of it.",
     },
     "example.begin-with-coins": {
