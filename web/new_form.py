@@ -52,9 +52,7 @@ def rules_form(game: AnyGame, chosen: Mapping[str, HouseValue]) -> dict[str, str
     }
 
 
-def read_header(
-    game: AnyGame, form: Mapping[str, str]
-) -> tuple[dict[str, Any], dict[str, Text]]:
+def read_header(game: AnyGame, form: Mapping[str, str]) -> tuple[dict[str, Any], dict[str, Text]]:
     """The record's first line, and what is wrong by field name (`name-0`, `first`, `rule-KEY`)."""
     named, errors = read_names(game, form)
     first = next((place for place in places(game) if form.get("first") == str(place)), None)
@@ -81,9 +79,7 @@ def places(game: AnyGame) -> range:
     return range(max(game.seats))
 
 
-def read_names(
-    game: AnyGame, form: Mapping[str, str]
-) -> tuple[dict[int, str], dict[str, Text]]:
+def read_names(game: AnyGame, form: Mapping[str, str]) -> tuple[dict[int, str], dict[str, Text]]:
     """Place -> name for the places that are taken, in order; and what is wrong by field name."""
     errors: dict[str, Text] = {}
     named: dict[int, str] = {}

@@ -1,20 +1,18 @@
-"""The new-game page: who plays, who begins, by which house rules."""
+"""The new-game page: who plays, who begins, by which house rules. `new_game_api` is its JSON."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from typing import Any
 from urllib.parse import urlencode
 
-from flask import Flask, make_response, redirect, request
+from flask import Flask, redirect, request
 from werkzeug.wrappers import Response
 
-from card_markers.deck import deck_names
 from tableside.games.boundary import AnyGame, HouseValue
 from tableside.match.archive import Archive
 from tableside.match.journal_errors import JournalError
-from tableside.match.names import MAX_NAME, first_fault, name_fault, tidy_name
+from tableside.match.names import MAX_NAME, name_fault, tidy_name
 from tableside.match.presets import PresetStore, TooManyPresets
 from tableside.messages import NewMatch, Snapshot, Text
 from web.new_form import (
@@ -28,8 +26,7 @@ from web.new_form import (
 )
 from web.pages import Pages, Refused
 from web.rights import staff_only
-from web.taps import BadTap, read_json
-from web.viewers import Viewers, answer_json, bad_json
+from web.viewers import Viewers
 
 _log = logging.getLogger(__name__)
 
@@ -39,7 +36,7 @@ _OWN = "own:"
 
 
 def add_new_game(app: Flask, viewers: Viewers, archive: Archive | None, own: PresetStore) -> None:
-    """Adds `/new`, `/new/presets`, `/api/match` and `/api/presets` to the app.
+    """Adds `/new` and `/new/presets` to the app.
 
     Args:
         archive: tells who played before; None where nothing is kept.
@@ -51,8 +48,7 @@ def add_new_game(app: Flask, viewers: Viewers, archive: Archive | None, own: Pre
         return pages.game(pages.deck.game)
 
     def presets() -> dict[str, Mapping[str, HouseValue]]:
-        view = pages.view(pages.deck.game)
-        given = {} if view is None else dict(view.presets)
+        given = given_presets(pages)
         return given | {f"{_OWN}{name}": preset for name, preset in own.of(game()).items()}
 
     def new_page(
@@ -111,7 +107,7 @@ def add_new_game(app: Flask, viewers: Viewers, archive: Archive | None, own: Pre
         form = request.form.to_dict()
         deleted = form.pop("delete", None)
         if deleted is not None:
-            wrong = _changed(lambda: own.delete(game(), deleted))
+            wrong = delete_preset(own, game(), deleted)
         else:
             name = tidy_name(form.get("save-as", ""))
             rules, errors = read_rules(game(), form)
@@ -127,72 +123,11 @@ def add_new_game(app: Flask, viewers: Viewers, archive: Archive | None, own: Pre
         }
         return redirect(f"/new?{urlencode(kept)}#rules", 303)
 
-    @app.post("/api/match")
-    def api_match() -> Response:
-        try:
-            header = read_json(request.get_data())
-        except BadTap as error:
-            return bad_json(str(error))
-        if not isinstance(header, dict):
-            return bad_json("a JSON object is needed")
-        if header.get("deck") not in (None, *deck_names()):
-            # By `table.toml` a deck may be any file of this machine, but not for whoever looks on.
-            return bad_json(f"deck must be one of {', '.join(deck_names())}")
-        wrong = _wrong_names(header.get("players"))
-        if wrong is not None:
-            text = pages.sayer(viewers.snapshot, viewers.reads())(wrong)
-            return make_response(answer_json(None, Refused(text, None, None)), 409)
-        answer, told, status = viewers.put(NewMatch(header, viewers.clock()))
-        return make_response(answer_json(answer, told), status)
 
-    @app.get("/api/presets")
-    def api_presets() -> Response:
-        return make_response(
-            {
-                "presets": [
-                    {
-                        "name": key.removeprefix(_OWN),
-                        "own": key.startswith(_OWN),
-                        "house_rules": dict(preset),
-                    }
-                    for key, preset in presets().items()
-                ]
-            }
-        )
-
-    @app.post("/api/presets")
-    @staff_only
-    def api_save_preset() -> Response:
-        try:
-            asked = read_json(request.get_data())
-        except BadTap as error:
-            return bad_json(str(error))
-        if not isinstance(asked, dict) or not isinstance(asked.get("name"), str):
-            return bad_json("name must be a string")
-        rules = asked.get("house_rules")
-        known = {rule.key: rule for rule in game().house_rules}
-        if not isinstance(rules, dict) or not all(
-            key in known and known[key].allows(value) for key, value in rules.items()
-        ):
-            return bad_json("house_rules must be house rules of this game with their values")
-        return preset_answer(save_preset(own, game(), tidy_name(asked["name"]), rules))
-
-    @app.post("/api/presets/delete")
-    @staff_only
-    def api_delete_preset() -> Response:
-        try:
-            asked = read_json(request.get_data())
-        except BadTap as error:
-            return bad_json(str(error))
-        if not isinstance(asked, dict) or not isinstance(asked.get("name"), str):
-            return bad_json("name must be a string")
-        return preset_answer(_changed(lambda: own.delete(game(), asked["name"])))
-
-    def preset_answer(wrong: Text | None) -> Response:
-        if wrong is None:
-            return make_response(answer_json(None, None))
-        text = pages.sayer(viewers.snapshot, viewers.reads())(wrong)
-        return make_response(answer_json(None, Refused(text, None, None)), 409)
+def given_presets(pages: Pages) -> dict[str, Mapping[str, HouseValue]]:
+    """The presets that come with the station's game."""
+    view = pages.view(pages.deck.game)
+    return {} if view is None else dict(view.presets)
 
 
 def save_preset(
@@ -211,9 +146,10 @@ def save_preset(
     return None
 
 
-def _changed(change: Any) -> Text | None:
+def delete_preset(own: PresetStore, game: AnyGame, name: str) -> Text | None:
+    """Forgets a preset, if there is one; gives what is wrong, None where it is gone."""
     try:
-        change()
+        own.delete(game, name)
     except JournalError as error:
         return _not_written(error)
     return None
@@ -241,11 +177,3 @@ def running(snapshot: Snapshot, pages: Pages) -> bool:
     if snapshot.game is None or snapshot.position is None or snapshot.move == 0:
         return False
     return not pages.game(snapshot.game).over(snapshot.position)
-
-
-def _wrong_names(players: Any) -> Text | None:
-    """What is wrong with the names of a header; whatever else is, the table says."""
-    if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
-        return None
-    fault = first_fault(players)
-    return None if fault is None else name_text(fault[1])

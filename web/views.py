@@ -58,6 +58,18 @@ class LineGroup:
     choices: tuple[LineChoice, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What a player has come to, in three words: `count` of the `of` cards of what they collect,
+    which `title` names; empty where they collect nothing yet.
+    """
+
+    title: str
+    count: int
+    of: int
+    won: bool = False
+
+
 class GameView(Protocol):
     """What `web/games/NAME/` exports as `VIEW`. Template names are below `web/`'s template roots.
 
@@ -128,6 +140,10 @@ class GameView(Protocol):
 
     def table(self, scene: Scene) -> Mapping[str, Any]:
         """The view model of the table page."""
+        ...
+
+    def glances(self, scene: Scene) -> Sequence[Glance]:
+        """Where a match stands, a glance a seat."""
         ...
 
     def choose(self, scene: Scene) -> Mapping[str, Any]:

@@ -13,6 +13,7 @@ from web.words import (
     camera,
     corrections,
     happened,
+    matches,
     new_game,
     phones,
     rules,
@@ -23,7 +24,19 @@ from web.words import (
 
 LANGUAGE_NAMES: dict[Language, str] = {"pl": "Polski", "ru": "Русский", "en": "English"}
 
-_PAGES = (table, camera, wrong, new_game, corrections, happened, phones, asking, what_if, rules)
+_PAGES = (
+    table,
+    camera,
+    wrong,
+    new_game,
+    corrections,
+    matches,
+    happened,
+    phones,
+    asking,
+    what_if,
+    rules,
+)
 
 CATALOGUE: Catalogue = MappingProxyType(
     {code: words for page in _PAGES for code, words in page.WORDS.items()}

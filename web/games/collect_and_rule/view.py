@@ -19,7 +19,7 @@ from web.games.collect_and_rule.house_pictures import picture
 from web.games.collect_and_rule.presets import PRESETS
 from web.games.collect_and_rule.seat import seat_model
 from web.games.collect_and_rule.words import CATALOGUE
-from web.views import GameView, LineGroup, Scene
+from web.views import GameView, Glance, LineGroup, Scene
 
 _TEMPLATES = "collect_and_rule/templates"
 
@@ -66,6 +66,13 @@ class CollectAndRuleView:
             "purchases": by_tap.purchases(scene),
             "busy": position.robber is not None or bool(tray) or bool(by_tap.purchases(scene)),
         }
+
+    def glances(self, scene: Scene) -> Sequence[Glance]:
+        winner = scene.snapshot.position.winner
+        return [
+            Glance(board.polis_title or "", board.held, board.all, board.seat == winner)
+            for board in boards(scene)
+        ]
 
     def choose(self, scene: Scene) -> Mapping[str, Any]:
         position: Position = scene.snapshot.position
