@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import math
 from typing import Any
@@ -43,8 +44,8 @@ GONE = record(ok=one_of(True))
 
 
 def add_phone_page(app: Flask, viewers: Viewers, rights: Rights, addresses: Addresses) -> None:
-    """Adds `/phone`, `/pair`, `/pair-code.svg`, `/certificate.crt`, `/api/pair`, `/api/unpair` and
-    `/api/rights` to the app.
+    """Adds `/phone`, `/phone.svg`, `/pair`, `/pair-code.svg`, `/certificate.crt`, `/api/pair`,
+    `/api/unpair` and `/api/rights` to the app.
 
     Args:
         addresses: where phones find the pages.
@@ -137,6 +138,17 @@ def add_phone_page(app: Flask, viewers: Viewers, rights: Rights, addresses: Addr
         if not rights.of_request().own or url is None:
             return viewers.complain("error.not-found", 404)
         answer = make_response(qr_picture(url, alone=True))
+        answer.mimetype = "image/svg+xml"
+        answer.headers["Cache-Control"] = "no-store"
+        return answer
+
+    @app.get("/phone.svg")
+    def phone_code() -> Response:
+        # For everybody: it leads to the page where a phone may be paired, and pairs none.
+        found = addresses.of_phones("http")
+        if not found:
+            return viewers.complain("error.not-found", 404)
+        answer = make_response(qr_picture(f"{found[0]}/phone", alone=True))
         answer.mimetype = "image/svg+xml"
         answer.headers["Cache-Control"] = "no-store"
         return answer
@@ -252,8 +264,9 @@ def qr_picture(text: str, *, alone: bool = False) -> Markup:
         alone: as a file of its own, not a part of a page.
     """
     code = segno.make(text, error="m", micro=False)
-    svg = code.svg_inline(
-        border=4, dark="#000", light="#fff", omitsize=True, lineclass=None,
-        svgclass=None if alone else "qr", svgns=alone,
+    drawn = io.BytesIO()
+    code.save(
+        drawn, kind="svg", border=4, dark="#000", light="#fff", omitsize=True, lineclass=None,
+        svgclass=None if alone else "qr", svgns=alone, xmldecl=False, nl=False,
     )  # fmt: skip
-    return Markup(svg)  # made of digits and commands alone: no text comes in
+    return Markup(drawn.getvalue().decode())  # digits and commands alone: no text comes in
