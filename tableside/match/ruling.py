@@ -201,7 +201,9 @@ def _rule(game: AnyGame, verdict: Verdict) -> str | None:
 
 
 def _rests_on(case: Case, line: JsonLine, verdict: Verdict, any_card: bool) -> Iterator[RestsOn]:
-    """Every house rule that the verdict names, and every one whose other answers change it."""
+    """Every house rule that the verdict names, and every one whose other answers change it. What
+    is refused anyhow, for whichever reason first, rests on none of those that it does not name.
+    """
     values = case.game.counsel.house_rules(case.position)
     named = _named(verdict)
     for rule in case.game.house_rules:
@@ -211,8 +213,9 @@ def _rests_on(case: Case, line: JsonLine, verdict: Verdict, any_card: bool) -> I
             position = _otherwise(case, {rule.key: value}, line["by"])
             other = _verdict(case.game, position, line, any_card)
             others.append(Reading(value, other, _likeness(other) == _likeness(verdict)))
-        if rule.key in named or not all(other.same for other in others):
-            turns = any(other.verdict.allowed != verdict.allowed for other in others)
+        turns = any(other.verdict.allowed != verdict.allowed for other in others)
+        changes = verdict.allowed and not all(other.same for other in others)
+        if rule.key in named or turns or changes:
             yield RestsOn(rule.key, chosen, tuple(others), turns)
 
 
