@@ -196,8 +196,8 @@ def play_example(game: AnyGame, example: Example, variant: Variant) -> Outcome:
 
 def find_rulebook(game_name: str) -> Rulebook | None:
     """A game's rulebook, None where its folder has none."""
-    module = f"tableside.games.{game_name.replace('-', '_')}.rulebook"
-    if importlib.util.find_spec(module) is None:
+    folder = f"tableside.games.{game_name.replace('-', '_')}"
+    if any(importlib.util.find_spec(name) is None for name in (folder, f"{folder}.rulebook")):
         return None
-    rulebook: Rulebook = importlib.import_module(module).RULEBOOK
+    rulebook: Rulebook = importlib.import_module(f"{folder}.rulebook").RULEBOOK
     return rulebook
