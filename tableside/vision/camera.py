@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from tableside.clock import now
 from tableside.errors import UserError
-from tableside.messages import CameraState, TableMessage, Tick
+from tableside.messages import CameraState, CardSeen, TableMessage, Tick
 from tableside.vision.blindness import is_blind
 from tableside.vision.camera_view import CameraView
 from tableside.vision.frames import Frame, Reader, Reading, Source, SourceLost
@@ -42,6 +42,8 @@ class Camera:
         clock: seconds since the epoch, for the loss of a live source; a clip's messages have the
             clip's own time only.
         pauses: as `PAUSES`.
+        shown: called from this thread when a showing begins, before its message is posted, with
+            the frame that completed it. What it raises is logged, and costs the camera nothing.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class Camera:
         *,
         clock: Callable[[], float] = now,
         pauses: tuple[float, ...] = PAUSES,
+        shown: Callable[[CardSeen, Frame], None] | None = None,
     ) -> None:
         self._open_source = open_source
         self._reader = reader
@@ -62,6 +65,7 @@ class Camera:
         self._wait_handled = wait_handled
         self._clock = clock
         self._pauses = pauses
+        self._shown = shown
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
         self._view: CameraView | None = None
@@ -168,9 +172,19 @@ class Camera:
         reading = Reading() if dark else self._reader.read(frame.luma)
         self._view = CameraView(frame, reading)
         for message in self._tracker.update(frame, reading):
+            if isinstance(message, CardSeen):
+                self._tell_shown(message, frame)
             self._post(message)
         self._post(Tick(frame.time))
         return reading
+
+    def _tell_shown(self, message: CardSeen, frame: Frame) -> None:
+        if self._shown is None:
+            return
+        try:
+            self._shown(message, frame)
+        except Exception:
+            log.exception("the picture of a shown card could not be handed on")
 
     def _watch_for_dark(self, dark: bool, at: float) -> None:
         if not dark:
