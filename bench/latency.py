@@ -208,30 +208,28 @@ def _station(folder: str, shown: Film) -> Iterator[Connection]:
 
 
 @contextmanager
-def _page(url: str, width: int, height: int) -> Iterator[Page]:
+def _page(url: str) -> Iterator[Page]:
     found = next(filter(None, map(shutil.which, _BROWSERS)), None)
     if found is None:
         raise SystemExit(f"a browser is needed, one of: {', '.join(_BROWSERS)}")
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
-        page = chromium.new_page(viewport={"width": width, "height": height})
+        page = chromium.new_page(viewport={"width": 1280, "height": 720})
         page.add_init_script(NOTE_TIMES)
         page.goto(url)
         yield page
         chromium.close()
 
 
-def measure(
-    showings: int, seed: int, width: int = 1280, height: int = 720
-) -> tuple[int, list[Way]]:
-    """Shows so many cards; gives how many of them were registered, and the way of each that
-    reached the page as a snapshot of its own.
+def measure(showings: int, seed: int, folder: Path | None = None) -> tuple[int, list[Way]]:
+    """Shows so many cards, with the match kept in `folder` meanwhile; gives how many of them were
+    registered, and the way of each that reached the page as a snapshot of its own.
     """
     shown = film(CARDS[:showings], seed)
     with ExitStack() as stack:
-        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="tableside-latency-"))
-        station = stack.enter_context(_station(folder, shown))
-        page = stack.enter_context(_page(station.recv(), width, height))
+        kept = tempfile.TemporaryDirectory(prefix="tableside-latency-", dir=folder)
+        station = stack.enter_context(_station(stack.enter_context(kept), shown))
+        page = stack.enter_context(_page(station.recv()))
         page.wait_for_timeout(1000)  # what is loaded once, is loaded now
         station.send("begin")
         page.wait_for_timeout(1000 * (len(shown.pictures) / FPS + 1))
@@ -275,9 +273,10 @@ def main() -> None:
     )
     parser.add_argument("--showings", type=int, default=len(CARDS), help=f"at most {len(CARDS)}")
     parser.add_argument("--seed", type=int, default=1, help="another seed, other hands")
+    parser.add_argument("--folder", type=Path, help="where the match is kept: its disk is measured")
     parser.add_argument("--json", type=Path, help="also write the numbers to this file")
     options = parser.parse_args()
-    registered, ways = measure(options.showings, options.seed)
+    registered, ways = measure(options.showings, options.seed, options.folder)
     write_json(options.json, {"machine": machine(), "ways": [asdict(way) for way in ways]})
     within = sum(way.painted <= GOAL_MS for way in ways)
     print(

@@ -233,17 +233,18 @@ def _process(work: Any, *arguments: Any) -> Iterator[Connection]:
         process.join()
 
 
-def measure(viewers: int, moves: int, every: float) -> Figures:
+def measure(viewers: int, moves: int, every: float, folder: Path | None = None) -> Figures:
     """One run.
 
     Args:
         viewers: how many try to look on.
         moves: how many are made.
         every: seconds between moves.
+        folder: where the match is kept meanwhile; None: where the system keeps passing files.
     """
     with ExitStack() as stack:
-        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="tableside-viewers-"))
-        station = stack.enter_context(_process(run_station, folder))
+        kept = tempfile.TemporaryDirectory(prefix="tableside-viewers-", dir=folder)
+        station = stack.enter_context(_process(run_station, stack.enter_context(kept)))
         port = int(station.recv().rstrip("/").rpartition(":")[2])
         watching = stack.enter_context(_process(run_viewers, port, viewers))
         count, refused = watching.recv()
@@ -323,9 +324,10 @@ def main() -> None:
     parser.add_argument("--viewers", type=int, default=301, help="one more than are let in")
     parser.add_argument("--moves", type=int, default=60)
     parser.add_argument("--every", type=float, default=0.5, help="seconds between moves")
+    parser.add_argument("--folder", type=Path, help="where the match is kept: its disk is measured")
     parser.add_argument("--json", type=Path, help="also write the numbers to this file")
     options = parser.parse_args()
-    found = measure(options.viewers, options.moves, options.every)
+    found = measure(options.viewers, options.moves, options.every, options.folder)
     write_json(options.json, {"machine": machine(), **asdict(found)})
     load = os.getloadavg()[0]
     print(

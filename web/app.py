@@ -36,13 +36,14 @@ from web.events import EXTENSION, HEARTBEAT_SECONDS, Streams
 from web.guard import BODY_LIMIT, MAX_BODY_BYTES, OWN_NAMES, OwnNames, add_headers, from_elsewhere
 from web.happenings import Happenings
 from web.language import remember
+from web.matches import add_matches
 from web.mending import add_mend_page
 from web.menu import has_route, menu_of
-from web.matches import add_matches
 from web.new_game import add_new_game
 from web.new_game_api import add_new_game_api
 from web.pages import CameraPicture, OpenGame, Pages, Refused
 from web.phone_page import add_phone_page
+from web.players import add_players
 from web.rights import add_rights
 from web.rules_page import add_rules_page
 from web.ruling_api import add_ruling_api
@@ -148,7 +149,7 @@ def create_app(
     def table() -> AnyResponse:
         return table_page(None, 200)
 
-    add_streams(app, viewers, streams, happenings, heartbeat=heartbeat, refresh=refresh)
+    add_streams(app, viewers, streams, happenings, rights, heartbeat=heartbeat, refresh=refresh)
 
     add_camera_picture(app, viewers, camera_view, has_camera)
     add_card_pictures(app, viewers)
@@ -164,6 +165,7 @@ def create_app(
     add_new_game(app, viewers, archive, own_presets)
     add_new_game_api(app, viewers, own_presets)
     add_matches(app, viewers, archive)
+    add_players(app, viewers, archive)
     add_phone_page(app, viewers, rights, addresses)
     add_seat_page(app, viewers, rights)
     add_staff_page(app, viewers, rights)

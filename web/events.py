@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -23,6 +24,8 @@ HEARTBEAT_SECONDS = 5.0
 HEARTBEAT = b"event: alive\ndata: 1\n\n"
 """An event, for a page can't see comments: it tells a dead line from a quiet table by it."""
 RETRY_MS = 1000
+OWN_PLACES = 4
+"""How many streams the station's own screen can open though all other places are taken."""
 
 
 class Waiter(Protocol):
@@ -32,7 +35,7 @@ class Waiter(Protocol):
 
 
 class Render(Protocol):
-    def __call__(self, snapshot: Snapshot, after: int | None) -> bytes:
+    def __call__(self, snapshot: Snapshot, after: int | None, /) -> bytes:
         """The event of a snapshot, for a viewer that saw the snapshot `after` last."""
         ...
 
@@ -45,6 +48,9 @@ def encode(number: int, name: str, json_text: str) -> bytes:
 class Streams:
     """Counts the open streams, up to `most`, and writes each.
 
+    Some places are kept for the station's own screen, and no other device gets more than a third of
+    all: whoever opens them by the hundred takes nobody's view of the table away.
+
     `wait` may be replaced by the server before it starts: a server of green threads waits in its
     own way.
     """
@@ -53,25 +59,37 @@ class Streams:
         self.publisher = publisher
         self.wait: Waiter = publisher.wait_after
         self.most = most
-        self._open = 0
+        self._kept_for_own = min(OWN_PLACES, most // 10)
+        self._open: Counter[str] = Counter()
         self._lock = threading.Lock()
         self._closing = False
 
     @property
     def open(self) -> int:
-        return self._open
+        return self._open.total()
 
-    def enter(self) -> bool:
-        """Takes one of the places; False where none is left."""
+    def enter(self, device: str, *, own: bool) -> bool:
+        """Takes one of the places; False where none is left for this device.
+
+        Args:
+            device: by which name it is counted.
+            own: whether it is the station's own screen.
+        """
         with self._lock:
-            if self._closing or self._open >= self.most:
+            most, most_each = self.most, self.most
+            if not own:
+                most, most_each = self.most - self._kept_for_own, -(-self.most // 3)
+            if self._closing or self._open.total() >= most or self._open[device] >= most_each:
                 return False
-            self._open += 1
+            self._open[device] += 1
             return True
 
-    def leave(self) -> None:
+    def leave(self, device: str) -> None:
+        """Gives a place back."""
         with self._lock:
-            self._open -= 1
+            self._open[device] -= 1
+            if not self._open[device]:
+                del self._open[device]
 
     def close(self) -> None:
         """Ends every stream at its next waking."""

@@ -11,9 +11,11 @@ from werkzeug.wrappers import Response as AnyResponse
 from tableside.messages import Language, Text
 from web.api.operations import Answer, Parameter, operation
 from web.api.schemas import COUNT, TEXT, TIME, TRUTH, Named, listed, maybe, one_of, partly, record
+from web.buckets import address_key
 from web.events import Streams, TableEvents
 from web.happenings import Happening, Happenings
 from web.pages import Pages, line_words
+from web.rights import Rights
 from web.viewers import Viewers
 
 CUES = listed(
@@ -87,6 +89,7 @@ def add_streams(
     viewers: Viewers,
     streams: Streams,
     happenings: Happenings,
+    rights: Rights,
     *,
     heartbeat: float,
     refresh: int,
@@ -94,10 +97,11 @@ def add_streams(
     """Adds `/events`, `/fragment` and `/api/events` to the app.
 
     Args:
+        rights: tell which is the station's own screen, for which places are kept.
         heartbeat: the longest silence of a stream, in seconds.
         refresh: how soon whoever found no place may ask again, in seconds.
     """
-    pages = viewers.pages
+    pages, access = viewers.pages, rights.access
     write = TableEvents(
         happenings,
         pages.event_data,
@@ -133,7 +137,8 @@ def add_streams(
         ),
     )
     def events() -> AnyResponse:
-        if not streams.enter():
+        device = address_key(request.remote_addr or "")
+        if not streams.enter(device, own=access.own_screen(request.environ)):
             response = make_response(viewers.refused("ui.crowded").text, 503)
             response.mimetype = "text/plain"
             response.headers["Retry-After"] = str(refresh)
@@ -147,7 +152,7 @@ def add_streams(
             heartbeat,
         )
         stream = Response(body, mimetype="text/event-stream")
-        stream.call_on_close(streams.leave)
+        stream.call_on_close(lambda: streams.leave(device))
         stream.headers["Cache-Control"] = "no-store"
         stream.headers["X-Accel-Buffering"] = "no"
         return stream

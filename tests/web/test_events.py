@@ -66,14 +66,25 @@ def test_a_closed_stream_ends() -> None:
     next(stream)
     streams.close()
     assert list(stream) == [b"3 after None"]
-    assert not streams.enter()
+    assert not streams.enter("a", own=True)
 
 
 def test_places_are_counted() -> None:
     streams = Streams(Publisher(snapshot(0)), 2)
-    assert [streams.enter() for _ in range(3)] == [True, True, False]
-    streams.leave()
-    assert streams.enter()
+    assert [streams.enter("a", own=True) for _ in range(3)] == [True, True, False]
+    streams.leave("a")
+    assert streams.open == 1
+    assert streams.enter("b", own=True)
+
+
+def test_one_device_takes_a_third_and_the_own_screen_always_finds_a_place() -> None:
+    streams = Streams(Publisher(snapshot(0)), 30)
+    taken = [sum(streams.enter(device, own=False) for _ in range(30)) for device in "abc"]
+    assert taken == [10, 10, 7]
+    assert not streams.enter("d", own=False)
+    assert [streams.enter("own", own=True) for _ in range(4)] == [True, True, True, False]
+    streams.leave("c")
+    assert streams.enter("own", own=True)
 
 
 def test_many_viewers_cost_one_drawing_a_language() -> None:
