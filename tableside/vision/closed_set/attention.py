@@ -6,6 +6,8 @@ picture, never in time, so that a clip gives the same reads on every machine.
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -19,16 +21,19 @@ _SHRINK = 8
 """Pixels of the picture to a side of one cell."""
 _LEARN = 0.08
 """How fast what stays becomes known: half in about eight frames."""
-_LEARN_SLOWLY = 0.01
-"""The same for what is remembered of the table: half in about two seconds at 30 frames a second."""
+_STAYS_FRAMES = 45
+"""Frames that a place must look the same before it is remembered as the table: more than a card is
+held, so that hands and cards in them are not taken for it."""
 _CHANGE = 4.0
 """Times the camera's own noise that a cell must differ."""
 _WHOLE_SHARE = 0.6
 """A change of more of the picture than this is looked for everywhere."""
-_MARGIN_CELLS = 8
+_MARGIN_CELLS = 4
 _SWEEP_ROWS, _SWEEP_COLUMNS = 2, 3
-_SWEEP_EVERY = 15
+_SWEEP_EVERY = 8
+"""Quiet frames from one tile of the sweep to the next."""
 _SWEEP_OVERLAP = 0.15
+_BAND_OVERLAP = 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +58,14 @@ class Region:
         return (self.right - self.left) * (self.bottom - self.top)
 
 
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """A tile of the whole picture to search, and in which round of the sweep."""
+
+    region: Region
+    round: int
+
+
 class Attention:
     """Where to search in each frame of one camera."""
 
@@ -60,23 +73,18 @@ class Attention:
         self._lately: NDArray[np.float32] | None = None
         self._long_since: NDArray[np.float32] | None = None
         self._changed: NDArray[np.bool_] | None = None
+        self._still: NDArray[np.int32] = np.zeros((0, 0), np.int32)
         self._noise = 1.0
-        self._frames = 0
+        self._quiet = 0
 
     def regions(self, luma: Luma) -> list[Region]:
-        """The parts of this frame to search: what changed; where nothing did, now and then the next
-        tile of the whole picture.
-        """
+        """The parts of this frame to search: what changed. The first frame is new throughout."""
         height, width = luma.shape
-        small = cv2.resize(
-            luma,
-            (max(1, width // _SHRINK), max(1, height // _SHRINK)),
-            interpolation=cv2.INTER_AREA,
-        ).astype(np.float32)
+        small = _shrunk(luma)
         whole = Region(0, 0, width, height)
-        self._frames += 1
         if self._lately is None or self._long_since is None or self._lately.shape != small.shape:
             self._lately, self._long_since, self._changed = small, small.copy(), None
+            self._still = np.zeros(small.shape, np.int32)
             return [whole]
         difference = np.abs(small - self._lately)
         # Most cells show the table as it was: their median is the camera's noise.
@@ -87,11 +95,19 @@ class Attention:
         # What a hand uncovers looks as it did long since: there is nothing new to search.
         new = changed & (np.abs(small - self._long_since) > limit)
         self._lately += np.float32(_LEARN) * (small - self._lately)
-        self._long_since += np.float32(_LEARN_SLOWLY) * (small - self._long_since)
-        regions = self._around(new, whole)
-        if not regions and self._frames % _SWEEP_EVERY == 0:
-            regions = [self._tile(whole)]
-        return regions
+        self._still = np.where(changed, 0, np.minimum(self._still + 1, _STAYS_FRAMES))
+        learn = np.where(self._still < _STAYS_FRAMES, np.float32(0), np.float32(_LEARN))
+        self._long_since += learn * (small - self._long_since)
+        return self._around(new, whole)
+
+    def sweep(self, luma: Luma) -> Sweep | None:
+        """The next tile of the whole picture, now and then in frames in which nothing changed."""
+        self._quiet += 1
+        if self._quiet % _SWEEP_EVERY:
+            return None
+        rounds, tile = divmod(self._quiet // _SWEEP_EVERY - 1, _SWEEP_ROWS * _SWEEP_COLUMNS)
+        height, width = luma.shape
+        return Sweep(_tile(tile, width, height), rounds)
 
     def quiet_at(self, quad: Quad) -> bool:
         """Whether nothing changed in this frame at a place (corners in pixels)."""
@@ -127,17 +143,63 @@ class Attention:
             return [whole]
         return boxes
 
-    def _tile(self, whole: Region) -> Region:
-        """The next tile of the sweep over the whole picture; tiles overlap."""
-        turn = (self._frames // _SWEEP_EVERY) % (_SWEEP_ROWS * _SWEEP_COLUMNS)
-        row, column = divmod(turn, _SWEEP_COLUMNS)
-        width, height = whole.right / _SWEEP_COLUMNS, whole.bottom / _SWEEP_ROWS
-        return Region(
-            max(0, int((column - _SWEEP_OVERLAP) * width)),
-            max(0, int((row - _SWEEP_OVERLAP) * height)),
-            min(whole.right, int((column + 1 + _SWEEP_OVERLAP) * width)),
-            min(whole.bottom, int((row + 1 + _SWEEP_OVERLAP) * height)),
+
+def share(regions: Sequence[Region], most: int, turn: int) -> list[Region]:
+    """The regions to search in one frame, where all together have more than `most` pixels: turn by
+    turn other ones, those that are larger by themselves in bands that overlap.
+    """
+    if sum(region.size for region in regions) <= most:
+        return list(regions)
+    parts = [band for region in regions for band in _bands(region, most)]
+    first = turn % len(parts)
+    taken: list[Region] = []
+    for part in parts[first:] + parts[:first]:
+        if taken and sum(one.size for one in taken) + part.size > most:
+            break
+        taken.append(part)
+    return taken
+
+
+def _bands(region: Region, most: int) -> list[Region]:
+    """Equal bands across a region's longer side, each with at most `most` pixels."""
+    if region.size <= most:
+        return [region]
+    width, height = region.right - region.left, region.bottom - region.top
+    count = math.ceil((region.size / most - _BAND_OVERLAP) / (1 - _BAND_OVERLAP))
+    long = max(width, height)
+    band = long / (count - (count - 1) * _BAND_OVERLAP)
+    bands: list[Region] = []
+    for number in range(count):
+        start = round(number * band * (1 - _BAND_OVERLAP))
+        end = min(long, round(start + band))
+        bands.append(
+            Region(region.left + start, region.top, region.left + end, region.bottom)
+            if width >= height
+            else Region(region.left, region.top + start, region.right, region.top + end)
         )
+    return bands
+
+
+def _shrunk(luma: Luma) -> NDArray[np.float32]:
+    """The picture's cells, by halves: several times as fast as in one step."""
+    height, width = luma.shape
+    small: Luma = luma
+    for part in (2, 4, _SHRINK):
+        size = (max(1, width // part), max(1, height // part))
+        small = cv2.resize(small, size, interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
+    return small.astype(np.float32)
+
+
+def _tile(number: int, width: int, height: int) -> Region:
+    """One tile of the sweep over a whole picture; tiles overlap."""
+    row, column = divmod(number, _SWEEP_COLUMNS)
+    across, down = width / _SWEEP_COLUMNS, height / _SWEEP_ROWS
+    return Region(
+        max(0, int((column - _SWEEP_OVERLAP) * across)),
+        max(0, int((row - _SWEEP_OVERLAP) * down)),
+        min(width, int((column + 1 + _SWEEP_OVERLAP) * across)),
+        min(height, int((row + 1 + _SWEEP_OVERLAP) * down)),
+    )
 
 
 def _merged(boxes: list[Region]) -> list[Region]:

@@ -1,17 +1,19 @@
 """Reads the frames of one camera: follows what was read, looks where something moved, adds up what
 several frames show.
+
+The work of one frame is bounded, in pixels to search and squares to compare, never in time.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tableside.vision.closed_set.attention import Attention, Region
+from tableside.vision.closed_set.attention import Attention, Region, Sweep, share
 from tableside.vision.closed_set.codes import ClosedSet, Found
 from tableside.vision.closed_set.evidence import Evidence
 from tableside.vision.closed_set.hunting import ANY_SIZE, SIZES, Hunt, evened, smoothed
@@ -23,15 +25,35 @@ from tableside.vision.gathering import Gathering
 from tableside.vision.geometry import Quad, side
 from tableside.vision.zxing import ZxingDecoder
 
-_LOOKS = 8
+_LOOKS = 6
 """Squares to compare with the deck in one frame's search, at most; the next frames go on."""
-_SEARCH_EVERY = 4
-_FINDERS_EVERY = 3
-"""Finder patterns are dear to look for: every third frame, instead of card outlines."""
-_PREPARATIONS = (np.ascontiguousarray, evened, np.ascontiguousarray, smoothed)
-"""How the picture is changed before it is searched, frame by frame: what one does not bring out in
-dim light, another does.
+_CODES = 2
+"""The same for those that turn out to be codes: these are dear, for each is aligned."""
+_PIXELS = 400_000
+"""Pixels to search in one frame, at most; of a larger part of the picture each frame takes a share.
 """
+_SHIFT = 13
+"""Shares to go on by in each round of the ways to search. There are never as many shares, so each has
+its turn in every way.
+"""
+_SEARCH_EVERY = 5
+_WAYS: tuple[tuple[str, Callable[[Luma], Luma]], ...] = (
+    ("outlines", np.ascontiguousarray),
+    ("outlines", evened),
+    ("finders", np.ascontiguousarray),
+    ("outlines", smoothed),
+)
+"""How to search, frame by frame: what one way does not bring out in dim light, another does. All
+look for squares of fine detail; finder patterns and outlines are dear, so each frame has one of
+them, and finder patterns never in evened noise, where they cost most.
+"""
+_SWEEPS: tuple[tuple[str, Callable[[Luma], Luma]], ...] = (
+    ("blobs", np.ascontiguousarray),
+    ("outlines", smoothed),
+    ("blobs", evened),
+    ("finders", np.ascontiguousarray),
+)
+"""What a round of the sweep over a quiet table looks for, and in which picture."""
 _VAIN_FRAMES = 8
 _VAIN_REACH = 0.25
 """A square that was looked at in vain waits behind others for so many frames; it is the same one
@@ -83,21 +105,39 @@ class ClosedSetFrameReader:
         self._evidence.begin_frame()
         self._frames += 1
         regions = self._attention.regions(luma)
+        if not self._first:
+            rounds, way = divmod(self._frames, len(_WAYS))
+            regions = share(regions, _PIXELS, _SHIFT * rounds + way)
+        quiet = not regions
+        sweep = self._attention.sweep(luma) if quiet else None
         for was in self._last:
             if self._attention.quiet_at(was.corners):
                 gathering.keep(was)
-        if not regions and len(gathering.found) == len(self._last):
+        if quiet and sweep is None and len(gathering.found) == len(self._last):
             return replace(gathering.reading(), quiet=True)
         for was, moved in zip(self._last, self._moved, strict=True):
             self._look(gathering, was.corners + moved, 3, (1.0,))
-        regions = [region for region in regions if self._wants_search(region, gathering)]
-        for region in regions:
+        if sweep is not None:
+            hunts = [(sweep.region, self._swept_for(sweep))]
+        else:
+            hunt = self._hunt_now()
+            hunts = [(region, hunt) for region in regions if self._wants_search(region, gathering)]
+        for region, _ in hunts:
             gathering.add(self._decoded(luma, region))
         for quad in gathering.undecoded:
             self._look(gathering, quad, 2, (1.0,))
-        self._search(luma, [r for r in regions if self._wants_search(r, gathering)], gathering)
+        if sweep is None:
+            hunts = [(r, hunt) for r, hunt in hunts if self._wants_search(r, gathering)]
+        self._search(luma, hunts, gathering)
         self._remember(gathering.found)
-        return gathering.reading()
+        return replace(gathering.reading(), quiet=quiet)
+
+    @property
+    def _first(self) -> bool:
+        """The first frame is searched to the end: nobody shows anything yet, and what lies on the
+        table since before is read at once.
+        """
+        return self._frames == 1
 
     def _wants_search(self, region: Region, gathering: Gathering) -> bool:
         """A part of the picture where a card is read already, most likely the one that moves there,
@@ -115,29 +155,48 @@ class ClosedSetFrameReader:
             for sighting in self._zxing.decode(region.cut(luma))
         ]
 
-    def _search(self, luma: Luma, regions: Sequence[Region], gathering: Gathering) -> None:
+    def _hunt_now(self) -> Hunt:
+        """How to search in this frame what moves."""
+        kind, prepare = _WAYS[self._frames % len(_WAYS)]
+        return replace(
+            self._hunt,
+            module_px=self._expected_size(),
+            finders=kind == "finders",
+            outlines=kind == "outlines",
+            prepare=prepare,
+        )
+
+    def _swept_for(self, sweep: Sweep) -> Hunt:
+        """How to search a tile of a quiet table: in one way, in the next round in another."""
+        kind, prepare = _SWEEPS[sweep.round % len(_SWEEPS)]
+        return replace(
+            self._hunt,
+            module_px=self._expected_size(),
+            blobs=kind == "blobs",
+            finders=kind == "finders",
+            outlines=kind == "outlines",
+            prepare=prepare,
+        )
+
+    def _search(
+        self, luma: Luma, hunts: Sequence[tuple[Region, Hunt]], gathering: Gathering
+    ) -> None:
         """Compare squares of the regions with the deck: first those that are new there, then those
         that were looked at longest ago, until the frame's share of work is done.
         """
-        finders = self._frames % _FINDERS_EVERY == 0
-        hunt = replace(
-            self._hunt,
-            module_px=self._expected_size(),
-            finders=finders,
-            outlines=not finders,
-            prepare=_PREPARATIONS[self._frames % len(_PREPARATIONS)],
-        )
-        squares = [quad for region in regions for quad in hunt.squares(luma, region)]
+        squares = [quad for region, hunt in hunts for quad in hunt.squares(luma, region)]
         self._vain = [v for v in self._vain if self._frames - v.frame <= _VAIN_FRAMES]
         order = np.argsort(self._tried(squares), kind="stable")
-        looks = 0
+        looks = codes = 0
         for quad in (squares[index] for index in order):
-            if looks >= _LOOKS:
+            if not self._first and (looks >= _LOOKS or codes >= _CODES):
                 return
             if gathering.read_at(quad) or gathering.foreign_at(quad):
                 continue
             looks += 1
-            if not self._look(gathering, quad, 3, SIZES):
+            if self._look(gathering, quad, 3, SIZES):
+                codes += 1
+            else:
                 place = quad.mean(0)
                 self._vain.append(_Vain(place, _VAIN_REACH * side(quad), self._frames))
 

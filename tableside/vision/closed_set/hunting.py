@@ -47,6 +47,7 @@ class Hunt:
     Args:
         shape: the printed card, for finding codes by its outline; None: not looked for.
         module_px: smallest and largest module in pixels.
+        blobs: look for codes as squares of fine dark detail.
         finders: also look for finder patterns.
         outlines: also look for the card's outline.
         prepare: how the picture is changed before it is searched.
@@ -54,6 +55,7 @@ class Hunt:
 
     shape: CardShape | None
     module_px: tuple[float, float] = ANY_SIZE
+    blobs: bool = True
     finders: bool = True
     outlines: bool = True
     prepare: Callable[[Luma], Luma] = np.ascontiguousarray
@@ -62,8 +64,9 @@ class Hunt:
         """Rough quads of codes in a region, in the picture's pixels, clockwise, in any turn."""
         pyramid = Pyramid.of(self.prepare(region.cut(luma)))
         offset = np.array([region.left, region.top], np.float32)
-        for quad in square_blobs(pyramid, self.module_px):
-            yield from self._sized(quad + offset)
+        if self.blobs:
+            for quad in square_blobs(pyramid, self.module_px):
+                yield from self._sized(quad + offset)
         if self.shape is not None and self.outlines:
             for quad in card_outlines(pyramid, self.module_px, self.shape):
                 yield from self._sized(quad + offset)
