@@ -29,7 +29,7 @@ def add_rules_page(app: Flask, viewers: Viewers, house_rules: Mapping[str, House
     Args:
         house_rules: what a table plays by where no match has chosen.
     """
-    rules = Rules(viewers, house_rules)
+    rules = Rules(viewers.pages, house_rules)
 
     @app.get("/rules")
     def rules_page() -> Response:

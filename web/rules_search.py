@@ -33,9 +33,15 @@ def words_of(text: str) -> list[str]:
     return _WORD.findall(plain(text))
 
 
-def stem(word: str) -> str:
-    """What a word keeps through its cases, roughly: the shorter it is, the less is dropped."""
+def stem(word: str, *, known: bool = False) -> str:
+    """What a word keeps through its cases, roughly: the shorter it is, the less is dropped.
+
+    Args:
+        known: whether the word stands in the texts as it is; then less of a short one is dropped.
+    """
     dropped = 0 if len(word) <= 3 else 1 if len(word) == 4 else 2 if len(word) <= 6 else 3
+    if known and dropped == 2:
+        dropped = 1
     return word[: len(word) - dropped]
 
 
@@ -48,7 +54,8 @@ class RuleIndex(Generic[Key]):
 
     def __init__(self, texts: Mapping[Key, str]) -> None:
         self._words = {key: frozenset(words_of(text)) for key, text in texts.items()}
-        self._all = sorted(frozenset[str]().union(*self._words.values()))
+        self._known = frozenset[str]().union(*self._words.values())
+        self._all = sorted(self._known)
 
     def find(self, question: str) -> list[Key]:
         """The keys whose texts have most of the question's words, one at least; all of them for a
@@ -73,7 +80,7 @@ class RuleIndex(Generic[Key]):
         """The words of the texts that a typed word may mean."""
         if any(letter.isdigit() for letter in asked):
             return frozenset(w for w in self._all if w == asked or w.startswith(f"{asked}."))
-        beginning = stem(asked)
+        beginning = stem(asked, known=asked in self._known)
         found = [word for word in self._all if word.startswith(beginning)]
         if not found:
             found = get_close_matches(asked, self._all, n=3, cutoff=_LIKE_ENOUGH)

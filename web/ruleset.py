@@ -11,9 +11,9 @@ from tableside.games.boundary import HouseRule, HouseValue, house_word
 from tableside.games.registry import game_kinds
 from tableside.games.rulebook import CAPTION, Clause, Example, Rulebook, find_rulebook
 from tableside.messages import Language, Snapshot, Text
+from web.pages import Pages
 from web.rules_examples import Examples, ShownExample
 from web.rules_search import RuleIndex
-from web.viewers import Viewers
 
 Found = tuple[str, str]
 """(`point`, its number) or (`house`, a house rule's key)."""
@@ -31,15 +31,14 @@ class Rules:
     """The rules of the station's game in every language.
 
     Args:
-        viewers: draws and speaks.
+        pages: speak, and have the station's deck.
         house_rules: what a table plays by where no match has chosen.
     """
 
-    def __init__(self, viewers: Viewers, house_rules: Mapping[str, HouseValue]) -> None:
-        self._viewers = viewers
-        self._pages = viewers.pages
+    def __init__(self, pages: Pages, house_rules: Mapping[str, HouseValue]) -> None:
+        self._pages = pages
         self._house_rules = house_rules
-        self.game = viewers.pages.game(viewers.pages.deck.game)
+        self.game = pages.game(pages.deck.game)
         self.book: Rulebook | None = find_rulebook(self.game.name)
         self.index = cache(self._index)
         """Made once for each language."""
@@ -89,8 +88,11 @@ class Rules:
         for rule in self.house_rules:
             codes = [f"house.{rule.key}", f"house.{rule.key}.open"]
             codes += [f"house.{rule.key}.{house_word(value)}" for value in rule.values]
+            codes.append(f"clause.{rule.clause}")
+            if self.book is not None:
+                codes.append(f"clause.{rule.clause}.also")
             said = " ".join(say(Text(code)) for code in codes)
-            texts["house", rule.key] = f"{said} {captions.get(rule.key, '')}"
+            texts["house", rule.key] = f"{rule.clause} {said} {captions.get(rule.key, '')}"
         return RuleIndex(texts)
 
     def _captions(self, say: Callable[[Text], str]) -> Mapping[str, str]:

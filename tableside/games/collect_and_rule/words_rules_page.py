@@ -43,9 +43,9 @@ RULES_PAGE: Catalogue = {
         "en": "bandit thief ransom defence lose",
     },
     "clause.R8.also": {
-        "pl": "handel zakup kupno sprzedać cena wymiana odmówić",
-        "ru": "торговля покупать продать цена обмен отказать",
-        "en": "trade bought purchase sell sold price swap",
+        "pl": "kupić kupuję kupi handel zakup kupno sprzedać cena wymiana odmówić",
+        "ru": "купить куплю торговля покупать продать цена обмен отказать",
+        "en": "buy trade bought purchase sell sold price swap",
     },
     "clause.R9.also": {
         "pl": "skończyły się karty tasowanie brak kart koniec talii",
