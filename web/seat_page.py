@@ -138,7 +138,7 @@ def _model(viewers: Viewers, seat: int) -> dict[str, Any]:
     mine = not over and turn == seat
     question = snapshot.desk.question
     prompt = snapshot.prompt if question is None else question.text
-    sentence = "" if prompt is None else say(prompt)
+    sentence = "" if prompt is None else _bare(say(prompt), snapshot.players[seat])
     return {
         "seat_number": seat,
         "running": running,
@@ -160,3 +160,9 @@ def _model(viewers: Viewers, seat: int) -> dict[str, Any]:
             else None
         ),
     }
+
+
+def _bare(sentence: str, name: str) -> str:
+    """Without the name that it begins with: whoever reads it knows who they are."""
+    bare = sentence.removeprefix(f"{name}: ")
+    return bare[:1].upper() + bare[1:]
