@@ -33,8 +33,8 @@ _PIXELS = 400_000
 """Pixels to search in one frame, at most; of a larger part of the picture each frame takes a share.
 """
 _SHIFT = 13
-"""Shares to go on by in each round of the ways to search. There are never as many shares, so each has
-its turn in every way.
+"""Shares to go on by in each round of the ways to search. There are never as many shares, so each
+has its turn in every way.
 """
 _SEARCH_EVERY = 5
 _WAYS: tuple[tuple[str, Callable[[Luma], Luma]], ...] = (
