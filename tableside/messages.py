@@ -179,12 +179,13 @@ class Tick:
 @dataclass(frozen=True, slots=True)
 class NewMatch:
     """Begin a new match (the running one is kept, unfinished). `header` is the record's first
-    line.
+    line; `number` the position number that it goes on from, where it does: a stale one is refused.
     """
 
     header: JsonLine
     time: float
     who: str = "screen"
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

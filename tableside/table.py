@@ -250,6 +250,8 @@ class Table:
     # --- matches ---------------------------------------------------------------------------------
 
     def _begin(self, message: NewMatch) -> Handled:
+        if message.number is not None and message.number < self._moved_at:
+            return Handled(ok=False, text=Text("table.stale"))
         other = self._other_deck(message.header)
         if other is not None:
             return Handled(ok=False, text=Text("table.other-deck", {"deck": other}))

@@ -33,7 +33,7 @@ from web.choosing import add_choose_page
 from web.compressing import compressed
 from web.correcting import add_correct_page
 from web.events import EXTENSION, HEARTBEAT_SECONDS, Streams
-from web.guard import BODY_LIMIT, MAX_BODY_BYTES, OWN_NAMES, OwnNames, add_headers, from_elsewhere
+from web.guard import MAX_BODY_BYTES, OWN_NAMES, OwnNames, add_headers, from_elsewhere
 from web.happenings import Happenings
 from web.language import remember
 from web.matches import add_matches
@@ -42,6 +42,7 @@ from web.menu import has_route, menu_of
 from web.new_game import add_new_game
 from web.new_game_api import add_new_game_api
 from web.pages import CameraPicture, OpenGame, Pages, Refused
+from web.phone_camera import PhoneCamera, add_phone_camera
 from web.phone_page import add_phone_page
 from web.players import add_players
 from web.rights import add_rights
@@ -83,6 +84,7 @@ def create_app(
     heartbeat: float = HEARTBEAT_SECONDS,
     refresh: int = REFRESH_SECONDS,
     access: Access | None = None,
+    phone_camera: PhoneCamera | None = None,
 ) -> Flask:
     """The web app.
 
@@ -105,6 +107,7 @@ def create_app(
         heartbeat: the longest silence of a stream, in seconds.
         refresh: how often a page without a stream asks anew, in seconds.
         access: who is the station's own screen, and what the staff's passphrase is.
+        phone_camera: takes the pictures of a phone that is the camera; None where none may be.
     """
     app = Flask("web", root_path=str(_HERE), template_folder="templates", static_folder="static")
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
@@ -142,7 +145,6 @@ def create_app(
     access = access or Access()
     addresses = Addresses()
     app.extensions[ACCESS], app.extensions[ADDRESSES] = access, addresses
-    app.extensions[BODY_LIMIT] = lambda _environ: MAX_BODY_BYTES
     rights = add_rights(app, viewers, access)
 
     @app.get("/")
@@ -169,6 +171,7 @@ def create_app(
     add_phone_page(app, viewers, rights, addresses)
     add_seat_page(app, viewers, rights)
     add_staff_page(app, viewers, rights)
+    add_phone_camera(app, viewers, rights, addresses, phone_camera)
     add_camera_page(app, pages, publisher, viewers.reads, camera_desk)
     add_rules_page(app, viewers, house_rules)
     add_states(app, viewers, streams)

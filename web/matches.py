@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from flask import Flask, jsonify, make_response, redirect, request
 from werkzeug.wrappers import Response
 
-from tableside.match.archive import Archive, Kept
+from tableside.match.archive import Archive, Kept, MatchState
 from tableside.match.journal_errors import JournalError
-from tableside.messages import DeleteMatch, Language, Pause, ResumeMatch, Snapshot
+from tableside.messages import DeleteMatch, Language, Pause, ResumeMatch, Snapshot, Text
 from web.api.operations import DONE, Answer, Body, Parameter, operation
 from web.api.schemas import COUNT, SEAT, TEXT, TIME, TRUTH, listed, maybe, one_of, record
 from web.pages import Refused
@@ -48,6 +48,12 @@ MATCH = record(
 )
 
 
+_STATES: Mapping[MatchState, Text] = {
+    "unfinished": Text("matches.unfinished"),
+    "finished": Text("matches.finished"),
+    "unplayable": Text("matches.unplayable"),
+}
+
 THE_MATCH = Parameter("id", COUNT, "The match.", "path", required=True)
 
 
@@ -59,11 +65,15 @@ class Row:
     when: str
     on_table: bool
     glances: Sequence[Glance]
-    after: str | None
+    after: Sequence[Text]
 
     @property
     def id(self) -> str:
         return self.kept.entry.id
+
+    @property
+    def state(self) -> Text:
+        return _STATES[self.kept.state]
 
 
 def add_matches(app: Flask, viewers: Viewers, archive: Archive | None) -> None:
@@ -233,7 +243,7 @@ def _row(viewers: Viewers, kept: Kept, snapshot: Snapshot) -> Row:
         scene: Scene = viewers.pages.scene(then, viewers.reads())
         glances = view.glances(scene)
     when = "" if kept.in_a_clip else _when(kept.entry.began, viewers.reads())
-    return Row(kept, when, kept.entry.id == snapshot.match, glances, _after(kept))
+    return Row(kept, when, kept.entry.id == snapshot.match, glances, _after_words(kept))
 
 
 def _when(began: float, language: Language) -> str:
@@ -246,6 +256,18 @@ def _after(kept: Kept) -> str | None:
     after = kept.entry.header.get("after")
     match = after.get("match") if isinstance(after, dict) else None
     return match if isinstance(match, str) else None
+
+
+def _after_words(kept: Kept) -> list[Text]:
+    """The same in words, with who left and who came."""
+    match, after = _after(kept), kept.entry.header.get("after")
+    if match is None or not isinstance(after, dict):
+        return []
+    words = [Text("matches.after", {"match": match})]
+    for key, code in (("player", "matches.left"), ("name", "matches.came")):
+        if isinstance(after.get(key), str):
+            words.append(Text(code, {"name": after[key]}))
+    return words
 
 
 def _match_json(kept: Kept, snapshot: Snapshot) -> dict[str, Any]:

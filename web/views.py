@@ -6,7 +6,7 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from card_markers.deck import Deck
 from tableside.games.boundary import AnyGame, HouseValue
@@ -68,6 +68,31 @@ class Glance:
     count: int
     of: int
     won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves:
+    """A player leaves in mid-game; their cards go to the discard pile or back into the deck."""
+
+    seat: int
+    to: Literal["discard", "deck"] = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class Joins:
+    """A player joins in mid-game and takes this seat; who sat there or after it moves on by one."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Replaces:
+    """Somebody takes over a player's place with all their cards."""
+
+    seat: int
+
+
+PlayersChange = Leaves | Joins | Replaces
 
 
 class GameView(Protocol):
@@ -160,6 +185,12 @@ class GameView(Protocol):
 
     def statement(self, scene: Scene, form: Mapping[str, str]) -> JsonLine:
         """The `set` line's position from the form's fields; raises BadStatement."""
+        ...
+
+    def regrouped(self, scene: Scene, change: PlayersChange) -> JsonLine:
+        """The position after players have changed, as `set` states it. Raises BadStatement where
+        something has to be done first.
+        """
         ...
 
     def instead(

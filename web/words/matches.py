@@ -24,10 +24,10 @@ WORDS: Catalogue = {
         "{count:ruch|ruchy|ruchów}", "{count:ход|хода|ходов}", "{count:move|moves|moves}"
     ),
     "matches.after": phrase(
-        "Dalszy ciąg gry {match}, w innym składzie.",
-        "Продолжение игры {match}, другим составом.",
-        "Goes on from game {match}, with other players.",
+        "Dalszy ciąg gry {match}.", "Продолжение игры {match}.", "Goes on from game {match}."
     ),
+    "matches.left": phrase("Gra bez: {name}.", "Без игрока: {name}.", "Without: {name}."),
+    "matches.came": phrase("Gra z nami: {name}.", "Новый игрок: {name}.", "New player: {name}."),
     "matches.resume": phrase("Graj dalej", "Играть дальше", "Play on"),
     "matches.record": phrase("Zapis", "Запись", "Record"),
     "matches.delete": phrase("Usuń", "Удалить", "Delete"),

@@ -22,11 +22,6 @@ WORDS: Catalogue = {
         "Tap who is the youngest: they begin.",
     ),
     "new.samples": phrase("Wybierz imię", "Выберите имя", "Pick a name"),
-    "new.pick": phrase(
-        "Dotknij miejsca, a potem imienia.",
-        "Коснитесь места, потом имени.",
-        "Tap a place, then a name.",
-    ),
     "new.names": phrase("Imiona", "Имена", "Names"),
     "new.letters": phrase("Litery", "Буквы", "Letters"),
     "new.alphabet": phrase(

@@ -17,9 +17,10 @@ from web.games.collect_and_rule.correction import correction_model, statement
 from web.games.collect_and_rule.ending import ending
 from web.games.collect_and_rule.house_pictures import picture
 from web.games.collect_and_rule.presets import PRESETS
+from web.games.collect_and_rule.regrouping import regrouped
 from web.games.collect_and_rule.seat import seat_model
 from web.games.collect_and_rule.words import CATALOGUE
-from web.views import GameView, Glance, LineGroup, Scene
+from web.views import GameView, Glance, LineGroup, PlayersChange, Scene
 
 _TEMPLATES = "collect_and_rule/templates"
 
@@ -99,6 +100,9 @@ class CollectAndRuleView:
 
     def statement(self, scene: Scene, form: Mapping[str, str]) -> JsonLine:
         return statement(scene, form)
+
+    def regrouped(self, scene: Scene, change: PlayersChange) -> JsonLine:
+        return regrouped(scene, change)
 
     def instead(
         self, scene: Scene, line: JsonLine, later: Sequence[JsonLine]

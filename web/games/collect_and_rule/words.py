@@ -26,6 +26,11 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Ближе всего к правилам.",
             "As close to the rulebook as can be.",
         ),
+        "view.turn-first": _words(
+            "Najpierw niech skończy się ta tura. Teraz gra: {player}.",
+            "Сначала пусть закончится этот ход. Сейчас ходит: {player}.",
+            "First let this turn end. Playing now: {player}.",
+        ),
         "view.no-polis": _words("Jeszcze bez polis", "Пока без полиса", "No polis yet"),
         "view.missing": _words("Brakuje:", "Не хватает:", "Missing:"),
         "view.complete": _words("Wszystko zebrane!", "Всё собрано!", "All collected!"),
