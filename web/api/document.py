@@ -161,6 +161,9 @@ def _operation(route: Route) -> dict[str, Any]:
     written["responses"] = {
         str(status): _answer(answer) for status, answer in described.answers.items()
     }
+    if not route.path.startswith("/api/") and 404 in described.answers:
+        # What no route fits is a page's address as well as a program's.
+        written["responses"]["404"]["content"]["text/html"] = {}
     return written
 
 
