@@ -13,7 +13,7 @@ from types import TracebackType
 
 from card_markers.deck import Deck
 from tableside.clock import now
-from tableside.config import NO_CAMERA, Config, default_data_folder
+from tableside.config import NO_CAMERA, PHONE_CAMERA, Config, default_data_folder
 from tableside.cues.hardware import HardwareCues, NoHardware, PinPanel
 from tableside.cues.patterns import patterns_json
 from tableside.cues.pins import Pins, load_pins
@@ -38,12 +38,13 @@ from tableside.vision.calibration_file import (
     load_calibration,
     save_calibration,
 )
-from tableside.vision.camera import Camera
+from tableside.vision.camera import PAUSES, Camera
 from tableside.vision.camera_desk import CameraDesk
 from tableside.vision.frames import Reader, Source, SourceLost
 from tableside.vision.optics import Optics
 from tableside.vision.readers import open_reader
 from tableside.vision.sources import open_source
+from tableside.vision.sources.phone import PhoneCamera, PhoneSource
 from tableside.witness import Witness
 from tableside.words import Speaker
 from web.app import create_app
@@ -53,6 +54,9 @@ _log = logging.getLogger(__name__)
 
 ANSWER_SECONDS = 10.0
 """How long a tap waits for the table's answer; a slow memory card takes part of a second."""
+
+PHONE_PAUSE = 0.2
+"""After how many seconds a phone that was lost is waited for again: it costs nothing."""
 
 TICK_SECONDS = 0.5
 """How often time passes for a table without a camera."""
@@ -92,6 +96,7 @@ class Station:
         self._clock = clock
         self._record = record
         self._pages = pages
+        self._phone: PhoneCamera | None = None
         self._sources = sources or self._configured_sources()
         self.game, self.deck = self._opened_game()
         self._new_match = new_match
@@ -179,6 +184,7 @@ class Station:
         self._tracker = self._calibrated_tracker()
         witness = Witness(self._data_folder, self._config.data.evidence, journal, self.publisher)
         witness.start(parts)
+        self._witness = witness
         table = Table(
             journal,
             self._open_game,
@@ -188,7 +194,7 @@ class Station:
             other_deck=lambda header: other_deck(header, self.deck, self._config.game.deck),
             forget=witness.forget,
         )
-        self._table, self._witness = table, witness
+        self._table = table
         # Closed after the table, whose last moves belong into the record.
         recording = parts.enter_context(ExitStack())
         if self._pages:
@@ -207,6 +213,9 @@ class Station:
         options = self._config.camera
         if options.source == NO_CAMERA:
             return None
+        if options.source == PHONE_CAMERA:
+            phone = self._phone = PhoneCamera(self._clock)
+            return lambda: PhoneSource(phone)
         return lambda: open_source(options.source, options.fps)
 
     def _opened_game(self) -> tuple[AnyGame, Deck]:
@@ -260,6 +269,8 @@ class Station:
             catalogues=(TABLE_WORDS,),
             cues=patterns_json(),
             access=secured.access,
+            evidence=None if self._witness is None else self._witness.folder,
+            phone_camera=self._phone,
         )
         options = self._config.screen
         try:
@@ -352,6 +363,7 @@ class Station:
             table.wait_handled,
             clock=self._clock,
             shown=None if self._witness is None else self._witness.shown,
+            pauses=PAUSES if self._phone is None else (PHONE_PAUSE,),
         )
         self._camera = camera
         self._camera_desk = CameraDesk(

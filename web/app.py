@@ -32,9 +32,11 @@ from web.card_pictures import add_card_pictures
 from web.choosing import add_choose_page
 from web.compressing import compressed
 from web.correcting import add_correct_page
+from web.dispute import add_dispute_page
 from web.events import EXTENSION, HEARTBEAT_SECONDS, Streams
 from web.guard import MAX_BODY_BYTES, OWN_NAMES, OwnNames, add_headers, from_elsewhere
 from web.happenings import Happenings
+from web.history import add_history
 from web.language import remember
 from web.matches import add_matches
 from web.mending import add_mend_page
@@ -44,6 +46,7 @@ from web.new_game_api import add_new_game_api
 from web.pages import CameraPicture, OpenGame, Pages, Refused
 from web.phone_camera import PhoneCamera, add_phone_camera
 from web.phone_page import add_phone_page
+from web.picture_store import NoPictures, PictureStore, add_evidence_pictures
 from web.players import add_players
 from web.rights import add_rights
 from web.rules_page import add_rules_page
@@ -84,6 +87,7 @@ def create_app(
     heartbeat: float = HEARTBEAT_SECONDS,
     refresh: int = REFRESH_SECONDS,
     access: Access | None = None,
+    evidence: PictureStore | None = None,
     phone_camera: PhoneCamera | None = None,
 ) -> Flask:
     """The web app.
@@ -107,6 +111,7 @@ def create_app(
         heartbeat: the longest silence of a stream, in seconds.
         refresh: how often a page without a stream asks anew, in seconds.
         access: who is the station's own screen, and what the staff's passphrase is.
+        evidence: the kept pictures of shown cards; None where none are kept.
         phone_camera: takes the pictures of a phone that is the camera; None where none may be.
     """
     app = Flask("web", root_path=str(_HERE), template_folder="templates", static_folder="static")
@@ -162,6 +167,10 @@ def create_app(
     add_what_if_page(app, viewers, sandboxes)
     add_ruling_api(app, viewers, sandboxes)
     add_mend_page(app, viewers)
+    pictures = NoPictures() if evidence is None else evidence
+    add_evidence_pictures(app, viewers, pictures)
+    add_dispute_page(app, viewers, pictures, refresh=refresh)
+    add_history(app, viewers, pictures)
     add_taps(app, viewers, table_page)
     own_presets = PresetStore() if presets is None else presets
     add_new_game(app, viewers, archive, own_presets)

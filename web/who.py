@@ -5,7 +5,7 @@ from __future__ import annotations
 from tableside.messages import Text
 
 SCREEN = "screen"
-_KNOWN = (SCREEN, "card", "button", "station")
+_KNOWN = (SCREEN, "camera", "card", "button", "station")
 
 
 def phone_name(number: int, player: str | None) -> str:

@@ -32,6 +32,7 @@ _PAGES = (
     wrong,
     new_game,
     corrections,
+    dispute,
     matches,
     players,
     happened,
