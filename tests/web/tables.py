@@ -121,7 +121,13 @@ class ShownTable:
 class RealTable:
     """A running table with pages. Use it as a context manager."""
 
-    def __init__(self, path: Path, language: Language = "en", first_number: int = 0) -> None:
+    def __init__(
+        self,
+        path: Path,
+        language: Language = "en",
+        first_number: int = 0,
+        **app_options: Any,
+    ) -> None:
         self.game, self.deck = game_and_deck()
         self.journal = Journal(path)
         self.publisher = Publisher(Snapshot(first_number, 0.0))
@@ -135,6 +141,7 @@ class RealTable:
                 lambda read: self.table.look(read, 10.0),
                 lambda name, deck: open_game(name, deck)[0],
             ),
+            **app_options,
         )  # fmt: skip
 
     def __enter__(self) -> RealTable:
