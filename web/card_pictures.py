@@ -22,6 +22,8 @@ from card_markers.deck import Deck
 from card_markers.faces import back_image, face_image, pixel_size
 from card_markers.measures import FACE_MM
 from tableside.messages import LANGUAGES, Language
+from web.api.operations import Answer, Parameter, operation
+from web.api.schemas import CARD, INTEGER, TEXT
 from web.language import known_language
 from web.viewers import Viewers
 
@@ -174,14 +176,27 @@ def width_for(asked: int) -> int:
     return next((width for width in WIDTHS if width >= asked), WIDTHS[-1])
 
 
+_PARAMETERS = (
+    Parameter("card", CARD, "The id of a card, or `back`.", "path", example="ATH3"),
+    Parameter("width", INTEGER, f"Pixels: {', '.join(map(str, WIDTHS))}; or the next wider."),
+    Parameter("v", TEXT, "The version that a page names; with it the picture may be kept."),
+)
+
+
+def _answers(kind: str) -> dict[int, Answer]:
+    return {
+        200: Answer("Its printed face.", kind=kind),
+        304: Answer("It is as whoever asks has it.", kind=None),
+    }
+
+
 def add_card_pictures(app: Flask, viewers: Viewers) -> None:
     """Adds `/cards/<id>.webp` and `.png` (`?lang=&width=`), and `card_picture` for templates."""
     deck = viewers.pages.deck
     pictures = CardPictures(deck)
 
-    @app.get("/cards/<card>.<encoding>")
-    def card_picture_file(card: str, encoding: str) -> Response:
-        if encoding not in _ENCODINGS or not pictures.known(card):
+    def file(card: str, encoding: str) -> Response:
+        if not pictures.known(card):
             return viewers.complain("error.not-found", 404)
         asked = known_language(request.args.get("lang"))
         width = width_for(request.args.get("width", default=WIDTHS[2], type=int))
@@ -194,6 +209,18 @@ def add_card_pictures(app: Flask, viewers: Viewers) -> None:
             response.headers["Vary"] = "Cookie"
         response.set_etag(hashlib.sha256(data).hexdigest()[:24])
         return response.make_conditional(request.environ)
+
+    @app.get("/cards/<card>.webp")
+    @operation("rules", "A card's picture", _answers("image/webp"), parameters=_PARAMETERS)
+    def card_webp(card: str) -> Response:
+        return file(card, "webp")
+
+    @app.get("/cards/<card>.png")
+    @operation(
+        "rules", "A card's picture, no dot lost", _answers("image/png"), parameters=_PARAMETERS
+    )
+    def card_png(card: str) -> Response:
+        return file(card, "png")
 
     @pass_context
     def card_picture(

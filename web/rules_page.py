@@ -62,7 +62,7 @@ def add_rules_page(app: Flask, viewers: Viewers, house_rules: Mapping[str, House
         parameters=(
             Parameter(
                 "q",
-                {**TEXT, "maxLength": MOST_LETTERS},
+                TEXT,
                 "Gives only what speaks of this: words in any case, with or without accents.",
                 example="rozbojnika",
             ),

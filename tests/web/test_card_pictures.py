@@ -77,9 +77,11 @@ def test_other_widths_are_taken_for_the_next_wider(asked: int, drawn: int) -> No
     assert width_for(asked) == drawn
 
 
-@pytest.mark.parametrize("width", ["", "wide", "1e3", "160px", "99999999999999999999"])
-def test_a_width_that_is_none_gives_a_picture_all_the_same(client: FlaskClient, width: str) -> None:
-    assert client.get("/cards/ATH1.webp", query_string={"width": width}).status_code == 200
+@pytest.mark.parametrize(
+    "query", ["width=", "width=wide", "width=1e3", "lang=xx", "width=1&width=2"]
+)
+def test_what_makes_no_sense_is_refused(client: FlaskClient, query: str) -> None:
+    assert client.get(f"/cards/ATH1.webp?{query}").status_code == 400
 
 
 @pytest.mark.parametrize(
@@ -113,7 +115,7 @@ def test_the_page_says_the_version_and_so_may_keep_the_picture(client: FlaskClie
     assert "Vary" not in kept.headers
 
 
-@pytest.mark.parametrize("query", ["", "?lang=pl", "?lang=pl&v=another", "?lang=xx&v=another"])
+@pytest.mark.parametrize("query", ["", "?lang=pl", "?lang=pl&v=another", "?v=another"])
 def test_without_it_the_picture_is_asked_for_again(client: FlaskClient, query: str) -> None:
     first = client.get(f"/cards/ATH1.webp{query}")
     assert first.headers["Cache-Control"] == "no-cache"
