@@ -22,6 +22,9 @@ from tableside.toml import KeyPath, TomlFile
 NO_CAMERA = "none"
 """The `camera.source` of a table that is played by tapping alone."""
 
+PHONE_CAMERA = "phone"
+"""The `camera.source` of a table that a phone looks at."""
+
 NO_ZONES: Mapping[int, Zone] = MappingProxyType({})
 NO_HOUSE_RULES: Mapping[str, HouseValue] = MappingProxyType({})
 
@@ -269,7 +272,7 @@ def is_deck_file(deck: str) -> bool:
 
 def is_file(source: str) -> bool:
     """Whether `camera.source` is the path of a clip or picture, not a camera or an address."""
-    return source not in (NO_CAMERA, "picamera2") and not re.match(
+    return source not in (NO_CAMERA, PHONE_CAMERA, "picamera2") and not re.match(
         r"\d+$|/dev/|[a-z][a-z0-9+.-]*://", source
     )
 

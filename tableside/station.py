@@ -22,6 +22,7 @@ from tableside.cues.speech import open_speech, speaker_of
 from tableside.decks import open_game, other_deck
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
+from tableside.laid_out import Gathering, LaidOut, is_idle
 from tableside.match.archive import Archive
 from tableside.match.journal import JOURNAL_NAME, Journal, open_journal
 from tableside.match.presets import PRESETS_NAME, PresetStore
@@ -31,6 +32,7 @@ from tableside.publisher import Publisher
 from tableside.recorder import Recorder
 from tableside.securing import securing
 from tableside.table import Table
+from tableside.table_picture import TablePicture
 from tableside.table_words import CATALOGUE as TABLE_WORDS
 from tableside.vision.calibrated_tracker import CalibratedTracker, FixedZones
 from tableside.vision.calibration_file import (
@@ -105,6 +107,7 @@ class Station:
         # From the clock's milliseconds on: a page that slept through a restart taps with a number
         # of the earlier run, and that must not pass for one of this.
         self.publisher = Publisher(Snapshot(number=int(clock() * 1000), time=clock()))
+        self._gathering = Gathering(self.deck.cards, lambda: is_idle(self.publisher.snapshot))
         self._ended = threading.Event()
         self._on_clip_time = False
         self._parts = ExitStack()
@@ -264,6 +267,8 @@ class Station:
             camera_desk=lambda: self._camera_desk,
             archive=Archive(lambda read: table.look(read, ANSWER_SECONDS), self._open_game),
             presets=PresetStore(self._data_folder / PRESETS_NAME),
+            gathering=self._gathering,
+            look=self._table_picture(parts),
             house_rules=self._config.game.house_rules,
             language=self._config.screen.language,
             catalogues=(TABLE_WORDS,),
@@ -359,7 +364,7 @@ class Station:
             _First(source, self._sources),
             reader,
             self._tracker,
-            table.post,
+            lambda message: self._seen(table, message),
             table.wait_handled,
             clock=self._clock,
             shown=None if self._witness is None else self._witness.shown,
@@ -376,6 +381,24 @@ class Station:
             parts.callback(watch.join)
         parts.callback(camera.join)
         parts.callback(camera.stop)
+
+    def _seen(self, table: Table, message: TableMessage) -> None:
+        self._gathering.take(message)
+        table.post(message)
+
+    def _table_picture(self, parts: ExitStack) -> Callable[[], LaidOut | None] | None:
+        """Looks at the whole table; None where there is no camera."""
+        tracker = self._tracker
+        if self._sources is None or tracker is None:
+            return None
+        picture = TablePicture(
+            lambda: None if self._camera is None else self._camera.view,
+            self.deck.payloads,
+            self.deck.cards,
+            lambda: tracker.zones,
+        )
+        parts.callback(picture.close)
+        return picture.look
 
     def _wait_for_end(self, camera: Camera) -> None:
         camera.join()

@@ -16,6 +16,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from card_markers.deck import Deck
 from tableside.camera_words import CATALOGUE as CAMERA_WORDS
 from tableside.games.boundary import HouseValue
+from tableside.laid_out import Gathering, LaidOut, is_idle
 from tableside.match.archive import Archive
 from tableside.match.presets import PresetStore
 from tableside.messages import Answer, Language, TableMessage
@@ -82,6 +83,8 @@ def create_app(
     camera_desk: Callable[[], CameraDesk | None] = lambda: None,
     archive: Archive | None = None,
     presets: PresetStore | None = None,
+    gathering: Gathering | None = None,
+    look: Callable[[], LaidOut | None] | None = None,
     house_rules: Mapping[str, HouseValue] = NO_HOUSE_RULES,
     max_streams: int = MAX_STREAMS,
     heartbeat: float = HEARTBEAT_SECONDS,
@@ -106,6 +109,9 @@ def create_app(
         camera_desk: what the camera page shows and calibrates, None where there is no camera.
         archive: the kept matches; None where none are kept.
         presets: the table's own presets of house rules; None: they last as long as the app.
+        gathering: the cards that are shown while nothing is a move; None: only what is tapped.
+        look: reads one picture of the whole table, None before the first one; None where there is
+            no camera.
         house_rules: what this table plays by where nobody chooses otherwise.
         max_streams: event streams served at once; further viewers refresh their page.
         heartbeat: the longest silence of a stream, in seconds.

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import enum
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from flask import Flask, g, has_request_context, jsonify, make_response, request
+from werkzeug.http import parse_cookie
 from werkzeug.wrappers import Response
 
 from web.access import Access
@@ -100,6 +101,14 @@ class Rights:
         self.access = access
         self.pairing = Pairing(access.steady)
         self.staff = StaffSessions(access.passphrase, access.steady)
+
+    def plays(self, environ: Mapping[str, Any]) -> bool:
+        """Whether a request, by its WSGI environment alone, is one of the own screen or of a paired
+        phone: asked before anything of it is read.
+        """
+        if self.access.own_screen(environ):
+            return True
+        return self.pairing.phone(parse_cookie(dict(environ)).get(PHONE_COOKIE)) is not None
 
     def of_request(self) -> Right:
         """What the sender of the present request may do."""

@@ -32,10 +32,15 @@ def test_every_language_has_every_sentence_with_the_same_gaps(which: str) -> Non
         assert len({frozenset(gaps(text)) for text in words.values()}) == 1, code
 
 
+SPELT_SO = r"Wi-Fi|QR|https|JPEG|JSON|JavaScript|Content-Type: application/json|table\.toml|\[\w+\]"
+"""Names that have no other spelling."""
+
+
 def test_russian_is_written_in_cyrillic() -> None:
     for catalogue in CATALOGUES.values():
         for code, words in catalogue.items():
-            assert not re.search(r"[A-Za-z]", re.sub(r"{[^}]*}", "", words["ru"])), code
+            own = re.sub(rf"{{[^}}]*}}|{SPELT_SO}", "", words["ru"])
+            assert not re.search(r"[A-Za-z]", own), code
 
 
 def test_every_word_that_a_template_asks_for_is_there() -> None:
@@ -56,7 +61,7 @@ def test_no_word_is_left_over() -> None:
         for path in WEB.rglob("*")
         if path.suffix in (".html", ".py") and "words" not in (path.stem, path.parent.name)
     )
-    composed = ("camera.", "preset.")
+    composed = ("camera.", "preset.", "who.")
     left = [
         code
         for code in (*CATALOGUE, *VIEW_WORDS)

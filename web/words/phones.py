@@ -172,7 +172,6 @@ WORDS: Catalogue = {
     "seat.yours": phrase("Twoja kolej!", "Ваш ход!", "Your turn!"),
     "seat.waits": phrase("Teraz gra: {name}", "Сейчас играет: {name}", "Playing now: {name}"),
     "seat.over": phrase("Koniec gry", "Игра окончена", "The game is over"),
-    "seat.asked": phrase("Pytanie do stołu", "Вопрос к столу", "A question to the table"),
     "seat.other": phrase("Inne miejsce", "Другое место", "Another seat"),
     "seat.table": phrase("Cały stół", "Весь стол", "The whole table"),
     "seat.watching": phrase(
@@ -182,7 +181,68 @@ WORDS: Catalogue = {
     "seat.speak": phrase(
         "Mów, kiedy moja kolej", "Говорить, когда мой ход", "Say when it is my turn"
     ),
-    "seat.refresh": phrase("Odśwież", "Обновить", "Refresh"),
+    # --- a phone as the camera
+    "phonecam.title": phrase(
+        "Telefon jako kamera", "Телефон вместо камеры", "A phone as the camera"
+    ),
+    "phonecam.hint": phrase(
+        "Ustaw telefon tak, żeby widział miejsce, gdzie pokazuje się karty, i podłącz ładowarkę. "
+        "Obraz trafia tylko do stołu.",
+        "Поставьте телефон так, чтобы он видел место, где показывают карты, и подключите зарядку. "
+        "Изображение попадает только к столу.",
+        "Place the phone so that it sees where cards are shown, and plug in its charger. The "
+        "picture goes to the table alone.",
+    ),
+    "phonecam.start": phrase("Zacznij", "Начать", "Start"),
+    "phonecam.stop": phrase("Zakończ", "Закончить", "Stop"),
+    "phonecam.over": phrase("Przejmij", "Взять на себя", "Take over"),
+    "phonecam.sends": phrase(
+        "Stół widzi obraz.", "Стол видит изображение.", "The table sees the picture."
+    ),
+    "phonecam.per-second": phrase(
+        "Obrazów na sekundę:", "Кадров в секунду:", "Pictures a second:"
+    ),
+    "phonecam.busy": phrase(
+        "Inny telefon jest teraz kamerą. Przejąć?",
+        "Сейчас камера — другой телефон. Взять на себя?",
+        "Another phone is the camera now. Take over?",
+    ),
+    "phonecam.off": phrase(
+        "Ten stół patrzy inną kamerą. Żeby patrzył telefonem, wpisz w pliku table.toml pod "
+        "[camera] wiersz:",
+        "Этот стол смотрит другой камерой. Чтобы он смотрел телефоном, впишите в файл table.toml "
+        "под [camera] строку:",
+        "This table looks through another camera. To have it look through a phone, write in "
+        "table.toml, below [camera], the line:",
+    ),
+    "phonecam.off-short": phrase(
+        "Ten stół patrzy inną kamerą.", "Этот стол смотрит другой камерой.",
+        "This table looks through another camera.",
+    ),
+    "phonecam.unreadable": phrase(
+        "To nie jest obraz JPEG, który stół umie odczytać.",
+        "Это не изображение JPEG, которое стол может прочитать.",
+        "This is no JPEG picture that the table can read.",
+    ),
+    "phonecam.insecure": phrase(
+        "Przeglądarka daje aparat tylko bezpiecznym stronom. Otwórz tę stronę przez https:",
+        "Браузер даёт камеру только защищённым страницам. Откройте эту страницу через https:",
+        "The browser gives its camera to secure pages only. Open this page over https:",
+    ),
+    "phonecam.no-https": phrase(
+        "Stół nie ma jeszcze bezpiecznych stron. Wpisz w pliku table.toml pod [screen] wiersz:",
+        "У стола ещё нет защищённых страниц. Впишите в файл table.toml под [screen] строку:",
+        "The table has no secure pages yet. Write in table.toml, below [screen], the line:",
+    ),
+    "phonecam.denied": phrase(
+        "Przeglądarka nie dała aparatu. Zezwól tej stronie na aparat i spróbuj znowu.",
+        "Браузер не дал камеру. Разрешите этой странице камеру и попробуйте снова.",
+        "The browser gave no camera. Allow this page to use it and try again.",
+    ),
+    "phonecam.script": phrase(
+        "Do tego potrzebny jest JavaScript.", "Для этого нужен JavaScript.",
+        "This needs JavaScript.",
+    ),
     # --- staff
     "staff.title": phrase("Obsługa", "Персонал", "Staff"),
     "staff.hint": phrase(

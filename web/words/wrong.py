@@ -13,9 +13,9 @@ WORDS: Catalogue = {
         "The camera sees nothing. Uncover it or turn on a light.",
     ),
     "camera.lost": phrase(
-        "Kamera nie odpowiada. Sprawdź kabel; grać można dotykiem.",
-        "Камера не отвечает. Проверьте кабель; играть можно касанием.",
-        "The camera does not answer. Check its cable; you can play by tap.",
+        "Kamera nie odpowiada. Sprawdź kabel albo telefon; grać można dotykiem.",
+        "Камера не отвечает. Проверьте кабель или телефон; играть можно касанием.",
+        "The camera does not answer. Check its cable or phone; you can play by tap.",
     ),
     "camera.moved": phrase(
         "Ktoś poruszył kamerą. Ustaw ją tak jak przedtem.",

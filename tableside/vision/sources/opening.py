@@ -9,6 +9,7 @@ from tableside.errors import UserError
 from tableside.vision.frames import Source
 from tableside.vision.sources.folder import DEFAULT_FPS, FolderSource
 from tableside.vision.sources.mjpeg import MjpegSource
+from tableside.vision.sources.phone import PHONE
 from tableside.vision.sources.pictures import is_picture_name
 from tableside.vision.sources.usb import UsbSource
 from tableside.vision.sources.video import VideoSource
@@ -31,6 +32,11 @@ def open_source(spec: str, fps: float | None = None, *, largest: bool = False) -
     """
     if fps is not None and not 0 < fps <= 1000:
         raise UserError(f"--fps {fps:g} makes no clip: give frames a second above 0, such as 30")
+    if spec == PHONE:
+        raise UserError(
+            "a phone is the camera of a running station alone: use 'tableside run', and open "
+            "/phone-camera on the phone"
+        )
     if spec == "picamera2":
         # Imported only where it is asked for: it exists on Raspberry Pi OS alone.
         from tableside.vision.sources.picamera import open_picamera
