@@ -13,7 +13,7 @@ from tableside.match.names import first_fault, tidy_name
 from tableside.match.presets import PresetStore
 from tableside.messages import NewMatch, Text
 from web.api.operations import DONE, Answer, Body, operation
-from web.api.schemas import COUNT, TEXT, TRUTH, by_key, listed, maybe, partly, record
+from web.api.schemas import COUNT, TEXT, TRUTH, by_key, listed, maybe, one_of, partly, record
 from web.new_form import name_text
 from web.new_game import delete_preset, given_presets, save_preset
 from web.rights import staff_only
@@ -32,7 +32,7 @@ HEADER = {
         ),
         first=maybe(COUNT, "The seat that begins."),
         house_rules=maybe(HOUSE_RULES),
-        deck=maybe(TEXT, "A bundled deck's name."),
+        deck=maybe(one_of(*deck_names()), "A bundled deck's name."),
         start=maybe({"type": "object"}, "A position to begin from, as `set` states one."),
     ),
     "additionalProperties": True,
@@ -112,8 +112,10 @@ def add_new_game_api(app: Flask, viewers: Viewers, own: PresetStore) -> None:
         if isinstance(asked, str):
             return bad_json(asked)
         rules = asked.get("house_rules")
-        if not isinstance(rules, dict) or not _all_known(rules, game().house_rules):
-            return bad_json("house_rules must be house rules of this game with their values")
+        if not isinstance(rules, dict):
+            return bad_json("house_rules must be an object")
+        if not _all_known(rules, game().house_rules):
+            return refused_json(viewers, Text("new.bad-rule"))
         wrong = save_preset(own, game(), tidy_name(asked["name"]), rules)
         return done_json(viewers) if wrong is None else refused_json(viewers, wrong)
 

@@ -21,7 +21,7 @@ from web.api.schemas import COUNT, SEAT, TEXT, one_of, partly, record
 from web.new_form import name_text
 from web.new_game import known_names
 from web.pages import Refused
-from web.taps import BadTap, read_json
+from web.taps import BadTap, read_json, whole
 from web.telling import refused_json
 from web.viewers import WHO, Viewers, answer_json, bad_json
 from web.views import BadStatement, Joins, Leaves, PlayersChange, Replaces
@@ -116,7 +116,7 @@ def add_players(app: Flask, viewers: Viewers, archive: Archive | None) -> None:
                 record(do=one_of(*DOES), seat=SEAT),
                 name={**TEXT, "description": "Who comes, with `replace` and `join`."},
                 cards=one_of("discard", "deck"),
-                why=TEXT,
+                why={**TEXT, "maxLength": MAX_WHY},
                 number={**COUNT, "description": "The snapshot that it goes on from."},
             ),
             {
@@ -205,12 +205,13 @@ def _change(asked: Any) -> tuple[Do, PlayersChange]:
     """
     if not isinstance(asked, dict):
         raise NoChange("a JSON object is needed")
-    do, seat, number = asked.get("do"), asked.get("seat"), asked.get("number")
+    do, seat = asked.get("do"), whole(asked.get("seat"), 0)
+    number = whole(asked.get("number"), 0)
     if do not in DOES:
         raise NoChange(f"do must be one of {', '.join(DOES)}")
-    if type(seat) is not int or seat < 0:
+    if seat is None:
         raise NoChange("seat must be an integer from 0")
-    if number is not None and type(number) is not int:
+    if number is None and asked.get("number") is not None:
         raise NoChange("number must be the snapshot's number")
     for key in ("name", "why"):
         if not isinstance(asked.setdefault(key, ""), str):

@@ -10,8 +10,8 @@ from werkzeug.wrappers import Response
 
 from tableside.games.boundary import BadLine
 from tableside.match.ruling import elsewhere, ruling
-from tableside.messages import JsonLine
-from web.api.operations import COMPLAINT, Answer, Parameter, operation
+from tableside.messages import JsonLine, Text
+from web.api.operations import COMPLAINT, REFUSAL, Answer, Parameter, operation
 from web.api.schemas import (
     ANYTHING,
     COUNT,
@@ -25,10 +25,10 @@ from web.api.schemas import (
     one_of,
     record,
 )
-from web.asking import told
 from web.said import SaidRuling, Saying
 from web.sandbox import BadAddress, Sandbox, Sandboxes, check_move, seat_of
 from web.taps import BadTap, read_json
+from web.telling import refused_json
 from web.viewers import Viewers, bad_json
 
 _CODE = maybe(TEXT, "Why it is refused: the same in every language; null where it is allowed.")
@@ -122,7 +122,10 @@ _MOMENT = (
     ),
     Parameter("match", TEXT, "The match that `n` is of: another one is refused."),
 )
-_NO_MATCH = Answer("No match is running.", COMPLAINT)
+_NOT_THERE = Answer(
+    "No match is running, or it has no such moment, player or move.",
+    {"anyOf": [COMPLAINT, REFUSAL]},
+)
 
 
 def add_ruling_api(app: Flask, viewers: Viewers, sandboxes: Sandboxes) -> None:
@@ -133,7 +136,7 @@ def add_ruling_api(app: Flask, viewers: Viewers, sandboxes: Sandboxes) -> None:
         "rules",
         "The ruling on a move",
         {200: Answer("Whether it is allowed, why, and what that rests on.", RULING),
-         409: _NO_MATCH},
+         409: _NOT_THERE},
         about="Nothing is changed. Any player may be asked about, also when it is not their turn.",
         parameters=(
             Parameter(
@@ -156,8 +159,10 @@ def add_ruling_api(app: Flask, viewers: Viewers, sandboxes: Sandboxes) -> None:
             check_move(line, sandbox.case.game)
             seat = seat_of(request.args.get("player", _by(line)), snapshot)
         except BadAddress as error:
-            return bad_json(told(viewers, error).text)
-        except (BadTap, BadLine) as error:
+            return refused_json(viewers, error.text)
+        except BadLine as error:
+            return refused_json(viewers, Text("doubt.bad-move", {"cause": str(error)}))
+        except BadTap as error:
             return bad_json(str(error))
         case = sandbox.case
         seat = case.game.turn(case.position) if seat is None else seat
@@ -169,7 +174,7 @@ def add_ruling_api(app: Flask, viewers: Viewers, sandboxes: Sandboxes) -> None:
     @operation(
         "rules",
         "Moves tried from any moment",
-        {200: Answer("What came of each, and the table after them.", SANDBOX), 409: _NO_MATCH},
+        {200: Answer("What came of each, and the table after them.", SANDBOX), 409: _NOT_THERE},
         about="Nothing is changed, and nothing is kept: the address says it all.",
         parameters=_MOMENT,
     )
@@ -180,7 +185,7 @@ def add_ruling_api(app: Flask, viewers: Viewers, sandboxes: Sandboxes) -> None:
         try:
             sandbox = sandboxes.open(snapshot, request.args)
         except BadAddress as error:
-            return bad_json(told(viewers, error).text)
+            return refused_json(viewers, error.text)
         return jsonify(_sandbox_json(sandbox, _saying(viewers, sandbox)))
 
 

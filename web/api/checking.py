@@ -9,7 +9,7 @@ from flask import Flask, Request, request
 from werkzeug.wrappers import Response
 
 from web.api.faults import fault
-from web.api.operations import JSON, Operation, Parameter, operation_of
+from web.api.operations import JSON, Body, Operation, Parameter, operation_of
 from web.api.schemas import Named
 from web.taps import BadTap, read_json
 from web.viewers import Viewers, bad_json
@@ -37,13 +37,16 @@ def check_requests(app: Flask, viewers: Viewers) -> None:
         if kind not in described.body.kinds:
             return viewers.complain("error.not-json", 415)
         if kind == JSON:
-            wrong = _wrong_body(described.body.schema, request)
+            wrong = _wrong_body(described.body, request)
         return None if wrong is None else bad_json(wrong)
 
 
-def _wrong_body(schema: Any, asked: Request) -> str | None:
+def _wrong_body(body: Body, asked: Request) -> str | None:
+    data = asked.get_data()
+    if not data and not body.required:
+        return None
     try:
-        return fault(schema, read_json(asked.get_data()))
+        return fault(body.schema, read_json(data))
     except BadTap as error:
         return str(error)
 

@@ -155,7 +155,7 @@ def _operation(route: Route) -> dict[str, Any]:
                 name: {"value": value} for name, value in described.body.examples.items()
             }
         written["requestBody"] = {
-            "required": True,
+            "required": described.body.required,
             "content": dict.fromkeys(described.body.kinds, content),
         }
     written["responses"] = {

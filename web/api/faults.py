@@ -40,12 +40,11 @@ def _faults(schema: Schema, value: Any, name: str) -> Iterator[str]:
         yield f"{name} must be {json.dumps(rules['const'])}"
     if "enum" in rules and not any(_same(value, each) for each in rules["enum"]):
         yield f"{name} must be one of {', '.join(str(each) for each in rules['enum'])}"
-    kind = rules.get("type")
-    if kind is not None:
-        fits, called = _TYPES[kind]
-        if not fits(value):
-            yield f"{name} must be {called}"
-            return
+    kinds = rules.get("type", [])
+    kinds = [kinds] if isinstance(kinds, str) else kinds
+    if kinds and not any(_TYPES[kind][0](value) for kind in kinds):
+        yield f"{name} must be {' or '.join(_TYPES[kind][1] for kind in kinds)}"
+        return
     yield from _outside(rules, value, name)
     if isinstance(value, dict):
         yield from _in_object(rules, value)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
+from web.api.faults import fault
 from web.api.schemas import COUNT, LANGUAGE, TEXT, Named, Schema, maybe, one_of, record
 
 View = TypeVar("View", bound=Callable[..., Any])
@@ -92,6 +93,11 @@ class Body:
     schema: Schema
     examples: Mapping[str, Any] = field(default_factory=dict)
     kinds: Sequence[str] = (JSON,)
+
+    @property
+    def required(self) -> bool:
+        """Whether there must be one: an empty object would not do."""
+        return fault(self.schema, {}) is not None
 
 
 @dataclass(frozen=True, slots=True)
