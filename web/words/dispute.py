@@ -56,6 +56,7 @@ WORDS: Catalogue = {
     "dispute.forward": phrase("Przywróć aż dotąd", "Вернуть до этого места", "Bring back to here"),
     "dispute.mend": phrase("Było inaczej", "Было иначе", "It was otherwise"),
     "dispute.what-if": phrase("Co by było, gdyby?", "А что, если?", "What if?"),
+    "dispute.ask": phrase("Dlaczego?", "Почему?", "Why?"),
     "dispute.newer": phrase("Nowsze", "Новее", "Newer"),
     "dispute.older": phrase("Starsze", "Раньше", "Older"),
     "dispute.newest": phrase("Najnowsze", "Самое новое", "Newest"),
