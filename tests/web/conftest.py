@@ -30,12 +30,16 @@ EXPECTED = ("net::ERR", "Failed to load resource")
 """What Chromium writes when a connection breaks, as it does in some tests on purpose."""
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def chromium_path() -> str:
     path = next(filter(None, map(shutil.which, NAMES)), None)
     assert path is not None, f"a browser is needed, one of: {', '.join(NAMES)}"
+    return path
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        chromium = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
         yield chromium
         chromium.close()
 

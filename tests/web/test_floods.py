@@ -18,7 +18,7 @@ from web import connections, floods
 from web.access import Access
 from web.buckets import MOST_KEPT, Buckets, Pace, address_key
 from web.connections import Connections
-from web.floods import CHANGES, Floods
+from web.floods import CHANGES, PICTURES, PICTURES_PATH, Floods
 from web.server import Server, serve
 from web.sparse_log import SparseLog
 
@@ -128,6 +128,14 @@ def test_a_device_that_sends_too_much_waits_and_no_other_does() -> None:
     assert [gate.refusal(environ(OWN, "POST", "/tap")) for _ in range(500)] == [None] * 500
     clock.now += 1 / CHANGES.rate
     assert gate.refusal(environ(OTHER, "POST", "/tap")) is None
+
+
+def test_pictures_of_a_phone_that_is_the_camera_are_counted_apart() -> None:
+    gate = Floods(Access(is_own=lambda peer: False, steady=Clock()))
+    picture, tapped = environ(OTHER, "POST", PICTURES_PATH), environ(OTHER, "POST", "/tap")
+    answers = [gate.refusal(picture) for _ in range(int(PICTURES.burst) + 1)]
+    assert [answer is None for answer in answers] == [True] * int(PICTURES.burst) + [False]
+    assert gate.refusal(tapped) is None
 
 
 def test_a_strange_cookie_does_not_break_the_refusal() -> None:
