@@ -53,6 +53,8 @@ def _wrong_body(body: Body, asked: Request) -> str | None:
 
 def _wrong_parameter(described: Operation, asked: Request) -> str | None:
     for parameter in described.parameters:
+        if parameter.where == "path":  # which the route reads
+            continue
         given = _given(parameter, asked)
         if not given and parameter.required:
             return f"{parameter.name} is missing"
@@ -66,14 +68,8 @@ def _wrong_parameter(described: Operation, asked: Request) -> str | None:
 
 
 def _given(parameter: Parameter, asked: Request) -> list[str]:
-    """Its values; none for what stands in the path, which the route reads."""
-    match parameter.where:
-        case "query":
-            return asked.args.getlist(parameter.name)
-        case "header":
-            return asked.headers.getlist(parameter.name)
-        case "path":
-            return []
+    given = asked.args if parameter.where == "query" else asked.headers
+    return given.getlist(parameter.name)
 
 
 def _wrong_value(parameter: Parameter, text: str) -> str | None:
