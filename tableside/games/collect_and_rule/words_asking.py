@@ -227,8 +227,8 @@ ASKING: Catalogue = {
     },
     # --- why just that is to be done ---
     "demand.draw": {
-        "pl": "Każda tura zaczyna się od dobrania karty. {player} jeszcze nie dobiera.",
-        "ru": "Каждый ход начинается с карты из колоды. {player} её ещё не берёт.",
+        "pl": "Każda tura zaczyna się od dobrania karty. Teraz dobiera {player}.",
+        "ru": "Каждый ход начинается с карты из колоды. Сейчас её берёт {player}.",
         "en": "Every turn begins with a draw, and {player} has not drawn yet.",
     },
     "demand.draw-or-buy": {
