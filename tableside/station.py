@@ -364,7 +364,7 @@ class Station:
             _First(source, self._sources),
             reader,
             self._tracker,
-            lambda message: self._seen(table, message),
+            self._gathering.before(table.post),
             table.wait_handled,
             clock=self._clock,
             shown=None if self._witness is None else self._witness.shown,
@@ -381,10 +381,6 @@ class Station:
             parts.callback(watch.join)
         parts.callback(camera.join)
         parts.callback(camera.stop)
-
-    def _seen(self, table: Table, message: TableMessage) -> None:
-        self._gathering.take(message)
-        table.post(message)
 
     def _table_picture(self, parts: ExitStack) -> Callable[[], LaidOut | None] | None:
         """Looks at the whole table; None where there is no camera."""

@@ -33,8 +33,10 @@ from web.card_pictures import add_card_pictures
 from web.choosing import add_choose_page
 from web.compressing import compressed
 from web.correcting import add_correct_page
+from web.deck_check import add_deck_check
 from web.dispute import add_dispute_page
 from web.events import EXTENSION, HEARTBEAT_SECONDS, Streams
+from web.gathering import Looking
 from web.guard import MAX_BODY_BYTES, OWN_NAMES, OwnNames, add_headers, from_elsewhere
 from web.happenings import Happenings
 from web.history import add_history
@@ -183,6 +185,9 @@ def create_app(
     add_new_game_api(app, viewers, own_presets)
     add_matches(app, viewers, archive)
     add_players(app, viewers, archive)
+    gathering = gathering or Gathering(deck.cards, lambda: is_idle(viewers.snapshot))
+    looking = Looking.through(look)
+    add_deck_check(app, viewers, gathering, looking)
     add_phone_page(app, viewers, rights, addresses)
     add_seat_page(app, viewers, rights)
     add_staff_page(app, viewers, rights)

@@ -29,6 +29,9 @@ A_PAGE = 10
 
 RECORD_TYPE = "application/x-ndjson"
 
+_PAUSED_FROM = ("matches", "deck-check", "join")
+"""Pages with a button that pauses the match, and to which one comes back after it."""
+
 _WHEN: dict[Language, str] = {
     "pl": "%d.%m.%Y, %H:%M",
     "ru": "%d.%m.%Y, %H:%M",
@@ -122,7 +125,8 @@ def add_matches(app: Flask, viewers: Viewers, archive: Archive | None) -> None:
         _, told, status = viewers.put(Pause(request.form.get("on") == "yes", viewers.clock()))
         if told is not None:
             return page(told, status)
-        return redirect("/matches" if request.form.get("back") == "matches" else "/", 303)
+        back = request.form.get("back")
+        return redirect(f"/{back}" if back in _PAUSED_FROM else "/", 303)
 
     @app.get("/matches/<int:id>.jsonl")
     @operation(

@@ -1,0 +1,64 @@
+"""One picture of the whole table, read while a station runs."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable, Mapping
+
+from tableside.audit.seen import together
+from tableside.camera_report import Zone
+from tableside.laid_out import LaidOut
+from tableside.vision.camera_view import CameraView
+from tableside.vision.geometry import as_quad
+from tableside.vision.readers import CARD_SHAPE
+from tableside.vision.whole_table import WholeTableReader
+from tableside.vision.zones import contains
+
+
+class TablePicture:
+    """Reads the camera's newest picture as a whole, from any thread, one at a time: it takes a
+    second or two.
+
+    Args:
+        view: the newest picture; None before the first.
+        payloads: payload -> card id, of playing cards and commands.
+        cards: ids of the playing cards.
+        zones: the show spot (None) and the seats' places, as fractions of the picture.
+    """
+
+    def __init__(
+        self,
+        view: Callable[[], CameraView | None],
+        payloads: Mapping[str, str],
+        cards: Iterable[str],
+        zones: Callable[[], Iterable[tuple[int | None, Zone]]],
+    ) -> None:
+        self._view = view
+        self._cards = frozenset(cards)
+        self._zones = zones
+        self._lock = threading.Lock()
+        self._reader = WholeTableReader(payloads, CARD_SHAPE)
+
+    def close(self) -> None:
+        """Give free what reading needs."""
+        with self._lock:
+            self._reader.close()
+
+    def look(self) -> LaidOut | None:
+        """What lies on the table; None where there is no picture."""
+        view = self._view()
+        if view is None:
+            return None
+        luma = view.frame.luma
+        size = (luma.shape[1], luma.shape[0])
+        with self._lock:
+            reading = self._reader.read(luma, self._cards)
+        seen = together([(reading, size)])
+        seats = [(seat, zone) for seat, zone in self._zones() if seat is not None]
+        cards: dict[str, int | None] = {}
+        for card, places in seen.cards.items():
+            if card in self._cards:
+                quad = as_quad(places[0].corners)
+                cards[card] = next((s for s, zone in seats if contains(zone, quad, size)), None)
+        double = tuple(card for card in cards if len(seen.copies(card)) > 1)
+        return LaidOut(cards, double, len(seen.foreign), len(seen.unread))

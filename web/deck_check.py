@@ -1,0 +1,206 @@
+"""The deck check: show every card, or all of them at once, and read what is missing or double."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Flask, jsonify, make_response, redirect, request
+from werkzeug.wrappers import Response
+
+from card_markers.deck import Card
+from tableside.laid_out import Gathering
+from tableside.messages import Text
+from web.api.operations import DONE, Answer, Body, operation
+from web.api.schemas import CARD, COUNT, TEXT, TRUTH, listed, maybe, one_of, partly, record
+from web.gathering import POLL_MS, CannotLook, Looking, last_words
+from web.pages import Refused
+from web.taps import BadTap, read_json
+from web.telling import done_json, refused_json
+from web.viewers import Viewers, bad_json
+
+FEW = 9
+"""So many missing cards are shown with their pictures."""
+
+DOES = ("look", "tap", "clear")
+
+DECK_CHECK = record(
+    "What of the deck was shown.",
+    number={**COUNT, "description": "Grows with every change."},
+    idle={**TRUTH, "description": "Shown cards are counted: no match runs, or it is paused."},
+    camera={**TRUTH, "description": "There is a camera to look through."},
+    whole={**TRUTH, "description": "Every card is there, none of them twice."},
+    all=COUNT,
+    shown=listed(CARD),
+    missing=listed(CARD),
+    double=listed(CARD, "Cards of which two copies were seen together."),
+    text={**TEXT, "description": "The same in a sentence."},
+    last=maybe(TEXT, "What is said of the card that was shown last."),
+    html={**TEXT, "description": "The page's part that changes."},
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Cards of one title: how many of them were shown. A tap counts `card`, or takes it back."""
+
+    title: str
+    kind: str
+    card: str
+    shown: int
+    all: int
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    title: str
+    ticks: tuple[Tick, ...]
+
+
+def add_deck_check(app: Flask, viewers: Viewers, gathering: Gathering, looking: Looking) -> None:
+    """Adds `/deck-check` and `/api/deck-check` to the app."""
+    pages = viewers.pages
+
+    def model() -> dict[str, Any]:
+        now = gathering.now
+        missing = [card for card in pages.deck.cards if card not in now.shown]
+        return {
+            "now": now,
+            "idle": gathering.idle,
+            "look_possible": looking.possible,
+            "all_count": len(pages.deck.cards),
+            "missing": missing,
+            "few": FEW,
+            "verdict": _verdict(len(now.shown), len(pages.deck.cards), now.double),
+            "whole": not missing and not now.double,
+            "last": last_words(now),
+            "groups": _groups(viewers, frozenset(now.shown)),
+        }
+
+    def page(message: Refused | None = None, status: int = 200) -> Response:
+        return viewers.draw(
+            "deck_check.html", viewers.snapshot, here="/deck-check", status=status,
+            message=message, poll=POLL_MS, **model(),
+        )  # fmt: skip
+
+    @app.get("/deck-check")
+    def deck_check() -> Response:
+        return page()
+
+    @app.post("/deck-check")
+    def change_deck_check() -> Response:
+        try:
+            act = _act(request.form.to_dict(), gathering, looking)
+        except ValueError:
+            return page(viewers.refused("error.bad-request"), 400)
+        try:
+            act()
+        except CannotLook as error:
+            return page(viewers.refused(error.text.code), 409)
+        return redirect("/deck-check", 303)
+
+    @app.get("/api/deck-check")
+    @operation("station", "The deck check", {200: Answer("What was shown so far.", DECK_CHECK)})
+    def api_deck_check() -> Response:
+        values = model()
+        now = values["now"]
+        say = pages.sayer(viewers.snapshot, viewers.reads())
+        return make_response(
+            jsonify(
+                number=now.number,
+                idle=values["idle"],
+                camera=looking.possible,
+                whole=values["whole"],
+                all=values["all_count"],
+                shown=list(now.shown),
+                missing=values["missing"],
+                double=list(now.double),
+                text=say(values["verdict"]),
+                last=None if values["last"] is None else say(values["last"]),
+                html=pages.draw(
+                    "deck_check_state.html", viewers.snapshot, viewers.reads(), **values
+                ),
+            )
+        )
+
+    @app.post("/api/deck-check")
+    @operation(
+        "station",
+        "Counts cards of the deck",
+        {200: Answer("Done.", DONE)},
+        about="`look` counts what the camera sees on the table, `tap` counts one card or takes it "
+        "back, `clear` begins anew. Cards that are shown to the camera are counted by themselves.",
+        body=Body(
+            partly(record(do=one_of(*DOES)), card=CARD),
+            {"tap": {"do": "tap", "card": "ATH3"}, "anew": {"do": "clear"}},
+        ),
+        changes=True,
+    )
+    def api_change_deck_check() -> Response:
+        try:
+            asked = read_json(request.get_data())
+            if not isinstance(asked, dict):
+                return bad_json("a JSON object is needed")
+            act = _act(asked, gathering, looking)
+        except (BadTap, ValueError) as error:
+            return bad_json(str(error))
+        try:
+            act()
+        except CannotLook as error:
+            return refused_json(viewers, error.text)
+        return done_json(viewers)
+
+    def _act(asked: dict[str, Any], gathering: Gathering, looking: Looking) -> Callable[[], None]:
+        """What is asked for; raises ValueError for anything else than `DOES` say."""
+        match asked.get("do"):
+            case "look":
+                return lambda: looking.add_to(gathering)
+            case "clear":
+                return gathering.clear
+            case "tap":
+                card = asked.get("card")
+                if not isinstance(card, str) or card not in pages.deck.cards:
+                    raise ValueError("card must be the id of a card of this deck")
+                there = card in gathering.now.shown
+                return lambda: gathering.take_back(card) if there else gathering.put(card)
+            case _:
+                raise ValueError(f"do must be one of {', '.join(DOES)}")
+
+
+def _verdict(shown: int, all_cards: int, double: tuple[str, ...]) -> Text:
+    if shown < all_cards:
+        return Text("deck.so-far", {"count": shown, "all": all_cards})
+    return Text("deck.double" if double else "deck.whole", {"count": all_cards})
+
+
+def _groups(viewers: Viewers, shown: frozenset[str]) -> list[Group]:
+    """The deck set by set, then the cards of no set."""
+    deck, language = viewers.pages.deck, viewers.reads()
+    by_set: dict[str | None, list[Card]] = {}
+    for card in deck.cards.values():
+        by_set.setdefault(card.set, []).append(card)
+    others = by_set.pop(None, [])
+    say = viewers.pages.sayer(viewers.snapshot, language)
+    groups = [
+        Group(say(Text(f"set.{key}")), _ticks(cards, shown, language))
+        for key, cards in by_set.items()
+        if key is not None
+    ]
+    if others:
+        groups.append(Group(say(Text("deck.others")), _ticks(others, shown, language)))
+    return groups
+
+
+def _ticks(cards: list[Card], shown: frozenset[str], language: str) -> tuple[Tick, ...]:
+    """A tick for each title, in the deck's order."""
+    by_title: dict[str, list[Card]] = {}
+    for card in cards:
+        by_title.setdefault(card.titles[language], []).append(card)
+    return tuple(_tick(title, alike, shown) for title, alike in by_title.items())
+
+
+def _tick(title: str, alike: list[Card], shown: frozenset[str]) -> Tick:
+    absent = [card.id for card in alike if card.id not in shown]
+    there = len(alike) - len(absent)
+    return Tick(title, alike[0].kind, absent[0] if absent else alike[-1].id, there, len(alike))

@@ -1,0 +1,73 @@
+"""Words of the deck check, and of what is gathered card by card."""
+
+from __future__ import annotations
+
+from tableside.words import Catalogue
+from web.words.phrase import phrase
+
+WORDS: Catalogue = {
+    "shown.card": phrase("Jest: {card}", "Есть: {card}", "There: {card}"),
+    "shown.again": phrase("To już było: {card}", "Это уже было: {card}", "Shown before: {card}"),
+    "shown.foreign": phrase(
+        "Ten kod nie jest kartą tej talii.",
+        "Этот код не из этой колоды.",
+        "This code is none of this deck's.",
+    ),
+    "shown.no-camera": phrase(
+        "Ten stół nie ma kamery. Dotykaj kart na liście.",
+        "У этого стола нет камеры. Отмечайте карты в списке.",
+        "This table has no camera. Tap the cards in the list.",
+    ),
+    "shown.no-picture": phrase(
+        "Kamera nie daje jeszcze obrazu.",
+        "Камера ещё не даёт изображения.",
+        "The camera gives no picture yet.",
+    ),
+    "shown.looking": phrase(
+        "Właśnie oglądam stół. Chwileczkę.",
+        "Как раз смотрю на стол. Минутку.",
+        "The table is being looked at. One moment.",
+    ),
+    "shown.not-idle": phrase(
+        "Trwa gra: pokazane karty są ruchami. Najpierw zróbcie przerwę.",
+        "Идёт игра: показанные карты считаются ходами. Сначала сделайте перерыв.",
+        "A game is running: shown cards are moves. First pause it.",
+    ),
+    "shown.unread": phrase(
+        "Niektórych miejsc nie da się odczytać ({count}). Rozłóż karty, by się nie zasłaniały.",
+        "Некоторые места не прочитать ({count}). Разложите карты, чтобы не закрывали друг друга.",
+        "Some places can't be read ({count}). Spread the cards so that none covers another.",
+    ),
+    "shown.look": phrase("Obejrzyj cały stół", "Осмотреть весь стол", "Look at the whole table"),
+    "shown.clear": phrase("Od nowa", "Заново", "Start anew"),
+    "deck.title": phrase("Czy talia jest cała?", "Вся ли колода?", "Is the deck whole?"),
+    "deck.hint": phrase(
+        "Pokazuj karty kamerze jedną po drugiej albo rozłóż wszystkie. Można też dotykać listy.",
+        "Показывайте карты камере по одной или разложите все. Можно и отмечать в списке.",
+        "Show the cards to the camera one by one, or spread them all. Tapping the list works too.",
+    ),
+    "deck.hint-by-tap": phrase(
+        "Dotknij każdej karty, którą masz.",
+        "Отметьте каждую карту, которая у вас есть.",
+        "Tap every card that you have.",
+    ),
+    "deck.so-far": phrase(
+        "Pokazane karty: {count} z {all}",
+        "Показано карт: {count} из {all}",
+        "Cards shown: {count} of {all}",
+    ),
+    "deck.whole": phrase(
+        "Są wszystkie karty: {count}!",
+        "Все карты на месте: {count}!",
+        "All {count} cards are there!",
+    ),
+    "deck.double": phrase(
+        "Są wszystkie karty: {count}, ale niektóre podwójnie.",
+        "Все карты на месте: {count}, но некоторые дважды.",
+        "All {count} cards are there, but some of them twice.",
+    ),
+    "deck.missing": phrase("Brakuje", "Не хватает", "Missing"),
+    "deck.twice": phrase("Podwójnie: {card}", "Дважды: {card}", "Twice: {card}"),
+    "deck.others": phrase("Pozostałe karty", "Остальные карты", "Other cards"),
+    "deck.check": phrase("Sprawdź talię", "Проверить колоду", "Check the deck"),
+}
