@@ -150,7 +150,7 @@ def add_states(app: Flask, viewers: Viewers, streams: Streams) -> None:
                 record(reads=LANGUAGE, languages=by_key(TEXT, "Language -> its own name.")),
             )
         },
-        about="Asked with `lang`, it changes it: the answer sets the cookie.",
+        about="A page asked for with `lang` sets the cookie that is read here.",
     )
     def api_language() -> Response:
         names = {language: LANGUAGE_NAMES[language] for language in LANGUAGES}

@@ -58,7 +58,11 @@ class Parameter:
     example: Any = None
 
 
-LANG = Parameter("lang", LANGUAGE, "The language of all sentences; it is remembered in a cookie.")
+LANG = Parameter(
+    "lang",
+    LANGUAGE,
+    "The language of all sentences; left out: what the cookie `lang` says, else the station's own.",
+)
 
 
 @dataclass(frozen=True, slots=True)
