@@ -47,7 +47,7 @@ def test_an_example_opens_in_place_and_closes(
     expect(page).to_have_url(re.compile(r"/rules\?lang=en$"))
     for picture in example.locator("img").all():
         picture.scroll_into_view_if_needed()
-        expect(picture).to_have_js_property("naturalWidth", 64)
+        expect(picture).to_have_js_property("naturalWidth", 96)
     assert page.evaluate(MISFITS, True) == []
     link.click()
     expect(example).to_be_hidden()
