@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import cv2
@@ -61,5 +62,21 @@ def farthest_corner(one: Quad, other: Quad) -> float:
 
 
 def same_place(one: Quad, other: Quad) -> bool:
-    """Whether two quads lie at one place: printed markers never overlap."""
-    return distance(one, other) < 0.5 * max(side(one), side(other))
+    """Whether two quads lie at one place: printed markers never overlap.
+
+    In plain numbers: it is asked tens of thousands of times of a picture of many cards, and for
+    four points that is several times as fast as in arrays.
+    """
+    points, others = one.tolist(), other.tolist()
+    gap = math.dist(_centre(points), _centre(others))
+    return gap < 0.5 * max(_mean_side(points), _mean_side(others))
+
+
+def _centre(points: list[list[float]]) -> tuple[float, float]:
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = points
+    return (ax + bx + cx + dx) / 4, (ay + by + cy + dy) / 4
+
+
+def _mean_side(points: list[list[float]]) -> float:
+    a, b, c, d = points
+    return (math.dist(a, b) + math.dist(b, c) + math.dist(c, d) + math.dist(d, a)) / 4

@@ -2,8 +2,9 @@
 
 What the general decoder reads is taken first, for a code of two pixels a module or more costs it
 next to nothing. Those codes tell the scale, and with it the rest is looked for: where a code was
-located and not decoded, under every card's outline, and at last wherever something looks like a
-code of that size. The deck's grids have the last word throughout.
+located and not decoded, under every card's outline, where the pattern that all codes share fits at
+that size, and at last wherever something looks like a code. The deck's grids have the last word
+throughout.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from tableside.vision.decoders import DOUBLED, PLAIN
 from tableside.vision.frames import Foreign, Luma, Reading
 from tableside.vision.gathering import Gathering
 from tableside.vision.geometry import Quad, as_quad, side, sides
+from tableside.vision.pattern_places import pattern_places
 from tableside.vision.zxing import ZxingDecoder
 
 _DOUBLED_PIXELS = 4_000_000
@@ -43,6 +45,8 @@ _NOISE_PX = 0.8
 """Width of the blur that takes out noise before contrast is stretched, pixels."""
 _ALIKE = 0.08
 """Share of its side by which two quads' corners may differ and be one: under two modules."""
+_PLACES, _MORE_PLACES = 1.5, 20
+"""Places to look at for each missing card, and besides, where the shared pattern fits best."""
 _QUIET = 1.1
 """A code with one module of its quiet zone around it, relative to the code."""
 
@@ -77,8 +81,13 @@ class WholeTableReader:
             self._look(gathering, gathering.undecoded, 2, (1.0,))
         expected = _expected_size(gathering.found)
         self._look(gathering, card_outlines(gathering.pyramid, expected, self._shape), 3, SIZES)
+        size_known = bool(gathering.found)
+        if size_known and not _has_all(gathering.found, wanted):
+            self._look_by_pattern(gathering, wanted)
         if beyond or not _has_all(gathering.found, wanted):
             self._hunt(gathering, wanted, beyond=beyond)
+        if not size_known and gathering.found and not _has_all(gathering.found, wanted):
+            self._look_by_pattern(gathering, wanted)
         return _without_slivers(gathering.reading(), _expected_size(gathering.found))
 
     def close(self) -> None:
@@ -95,6 +104,14 @@ class WholeTableReader:
             if found is not None and self._closed.accepts(found):
                 gathering.keep(found)
 
+    def _look_by_pattern(self, gathering: Gathering, wanted: Collection[str]) -> None:
+        """Look where the shared pattern fits best, at the size of the codes that were read."""
+        picture = _without(gathering.found, gathering.pyramid, 0)
+        missing = len(set(wanted) - {one.card for one in gathering.found})
+        module_px = float(np.median([side(one.corners) for one in gathering.found])) / MODULES
+        places = pattern_places(picture, module_px, round(_PLACES * missing) + _MORE_PLACES)
+        self._look(gathering, places, 3, SIZES)
+
     def _hunt(self, gathering: Gathering, wanted: Collection[str], *, beyond: bool) -> None:
         """Look wherever something is like a code, in the coarsest picture that still shows it."""
         expected = _expected_size(gathering.found)
@@ -107,12 +124,11 @@ class WholeTableReader:
         factor = 2.0**level
         pyramid = Pyramid.of(_without(gathering.found, gathering.pyramid, level))
         limits = (expected[0] / factor, expected[1] / factor)
-        tried: list[Quad] = []
+        tried = _Tried()
 
         def look_at(quads: Iterable[Quad]) -> None:
             for quad in quads:
-                if not any(_alike(quad, other) for other in tried):
-                    tried.append(quad)
+                if tried.is_new(quad):
                     self._look(gathering, (quad * np.float32(factor),), 3, SIZES)
 
         look_at(square_blobs(pyramid, limits))
@@ -128,14 +144,30 @@ def _smooth_and_even(luma: Luma) -> Luma:
     return evened(cv2.GaussianBlur(luma, (0, 0), _NOISE_PX).astype(np.uint8, copy=False))
 
 
-def _alike(one: Quad, other: Quad) -> bool:
-    """Whether a look at one quad shows what a look at the other has shown: they differ by less than
-    a look searches, in whatever turn.
-    """
-    near = _ALIKE * side(other)
-    if float(np.abs(one.mean(0) - other.mean(0)).max()) > near:
-        return False
-    return any(float(np.abs(np.roll(one, k, 0) - other).max()) < near for k in range(4))
+class _Tried:
+    """The quads that were looked at."""
+
+    def __init__(self) -> None:
+        self._quads = np.zeros((64, 4, 2), np.float32)
+        self._near = np.zeros(64, np.float32)
+        self._count = 0
+
+    def is_new(self, quad: Quad) -> bool:
+        """Takes in a quad; False where a look at an earlier one, in whatever turn, has shown what a
+        look at this one would: they differ by less than a look searches.
+        """
+        quads, near = self._quads[: self._count], self._near[: self._count]
+        close = np.abs(quads.mean(1) - quad.mean(0)).max(1) <= near
+        quads, near = quads[close], near[close]
+        if any((np.abs(quads - np.roll(quad, k, 0)).max((1, 2)) < near).any() for k in range(4)):
+            return False
+        if self._count == len(self._near):
+            self._quads = np.concatenate([self._quads, np.zeros_like(self._quads)])
+            self._near = np.concatenate([self._near, np.zeros_like(self._near)])
+        self._quads[self._count] = quad
+        self._near[self._count] = _ALIKE * side(quad)
+        self._count += 1
+        return True
 
 
 def _has_all(found: Collection[Found], wanted: Collection[str]) -> bool:
