@@ -89,6 +89,7 @@ class _Tries(Picker):
             "ruled": self._ruled(),
             "to_back": self._to_tries(len(sandbox.tried) - 1) if sandbox.tried else None,
             "to_again": self._to_tries(0),
+            "to_log": f"/dispute?at={sandbox.at}" if sandbox.at else None,
             "to_ask": address("/ask", sandbox.query()),
             "room": room_for_more(sandbox),
             "match": snapshot.match,

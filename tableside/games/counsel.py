@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from tableside.messages import JsonLine, Text
+from tableside.messages import JsonLine, Refusal, Text
 
 P = TypeVar("P")
 M_contra = TypeVar("M_contra", contravariant=True)
@@ -145,6 +145,10 @@ class Counsel(Protocol[P, M_contra]):
         """The other moments at which this player could be asked to move, as far as they differ from
         the present one. None once the match is over.
         """
+        ...
+
+    def untimely(self, refusal: Refusal) -> bool:
+        """Whether a refusal says only that it is the wrong moment for such a move."""
         ...
 
     def house_rules(self, position: P) -> Mapping[str, str | bool]:

@@ -146,13 +146,16 @@ def elsewhere(
     """The rulings on the same move at the player's other moments, as far as they differ from the
     present one; equal ones in one. Arguments as for `ruling`.
     """
-    present = _likeness(ruling(case, line, seat, any_card=any_card).verdict)
+    counsel = case.game.counsel
+    present = judge(case, line, seat, any_card=any_card)
+    # What is wrong by itself does not get better by being asked at a wrong moment.
+    timely = present.refusal is not None and not counsel.untimely(present.refusal)
     found: dict[Hashable, tuple[list[Text], Ruling]] = {}
-    for moment in case.game.counsel.moments(case.position, seat):
+    for moment in counsel.moments(case.position, seat):
         there = Case(case.game, moment.position)
         other = ruling(there, line, seat, any_card=any_card)
         likeness = _likeness(other.verdict)
-        if likeness != present:
+        if likeness != _likeness(present) and (other.verdict.allowed or not timely):
             found.setdefault(likeness, ([], other))[0].append(moment.text)
     return tuple(Elsewhere(tuple(texts), other) for texts, other in found.values())
 

@@ -211,6 +211,11 @@ def test_without_a_robber_the_answer_is_that_for_a_robber() -> None:
     assert at(case, "pay HOPL1 COIN01 ATH1", 0) == {"robbed": "not-payable"}
 
 
+def test_what_is_wrong_by_itself_is_not_asked_at_wrong_moments() -> None:
+    case = case_of("ATH: ATH1 ATH2 COIN01 HOPL1", "SPA: SPA1", moves="draw ROBB1")
+    assert at(case, "pay HOPL1 COIN01 ATH1", 0) == {}
+
+
 def test_a_buyer_hears_what_will_hold_after_the_draw() -> None:
     case = case_of("ATH: ATH1", SELLER)
     assert at(case, "buy ATH2 @1", 0) == {"drawn": "three-coins", "robbed": "robber-first"}

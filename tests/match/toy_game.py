@@ -165,6 +165,9 @@ class ToyCounsel:
     def moments(self, position: ToyPosition, seat: int) -> tuple[Moment[ToyPosition], ...]:
         return (Moment(Text("moment.turn"), replace(position, turn=seat)),)
 
+    def untimely(self, refusal: Refusal) -> bool:
+        return refusal.code in ("not-your-turn", "take-first")
+
     def house_rules(self, position: ToyPosition) -> Mapping[str, HouseValue]:
         return {}
 

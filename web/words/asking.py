@@ -8,7 +8,7 @@ from web.words.phrase import phrase
 WORDS: Catalogue = {
     "doubt.title": phrase("Dlaczego mi nie wolno?", "Почему мне нельзя?", "Why may I not?"),
     "doubt.who": phrase("Kto pyta?", "Кто спрашивает?", "Who is asking?"),
-    "doubt.what": phrase("O jaki ruch?", "О каком ходе?", "About which move?"),
+    "doubt.what": phrase("O jaki ruch chodzi?", "О каком ходе речь?", "About which move?"),
     "doubt.common": phrase("Częste pytania", "Частые вопросы", "Common questions"),
     "doubt.ask": phrase("Zapytaj", "Спросить", "Ask"),
     "doubt.pick": phrase(

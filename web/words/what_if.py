@@ -21,11 +21,12 @@ WORDS: Catalogue = {
     "try.undone": phrase(
         "Ruch później cofnięty", "Ход, который потом отменили", "A move taken back later"
     ),
-    "try.first": phrase("Na początek", "К началу", "To the start"),
+    "try.first": phrase("Na początek", "В начало", "To the start"),
     "try.back": phrase("Krok wstecz", "Шаг назад", "One step back"),
     "try.forward": phrase("Krok dalej", "Шаг вперёд", "One step on"),
-    "try.last": phrase("Do teraz", "К настоящему", "To now"),
+    "try.last": phrase("Na koniec", "В конец", "To now"),
     "try.moves": phrase("Wszystkie ruchy", "Все ходы", "All moves"),
+    "try.log": phrase("Zobacz w dzienniku", "Открыть в журнале", "See it in the log"),
     "try.go": phrase("Idź", "Перейти", "Go"),
     "try.tried": phrase("Próby", "Пробы", "Tries"),
     "try.take-back": phrase(

@@ -13,7 +13,19 @@ from tableside.games.collect_and_rule.moments import moments
 from tableside.games.collect_and_rule.moves import Move
 from tableside.games.collect_and_rule.position import Position
 from tableside.games.counsel import CommonQuestion, Doubt, Moment, MoveKind, Statement
-from tableside.messages import Text
+from tableside.messages import Refusal, Text
+
+UNTIMELY = frozenset(
+    {
+        "not-your-turn",
+        "robber-first",
+        "no-robber",
+        "draw-first",
+        "no-more-draws",
+        "nothing-to-draw",
+        "buy-before-drawing",
+    }
+)
 
 
 class CollectAndRuleCounsel:
@@ -39,6 +51,9 @@ class CollectAndRuleCounsel:
 
     def moments(self, position: Position, seat: int) -> tuple[Moment[Position], ...]:
         return tuple(moments(position, seat))
+
+    def untimely(self, refusal: Refusal) -> bool:
+        return refusal.code in UNTIMELY
 
     def house_rules(self, position: Position) -> Mapping[str, HouseValue]:
         return position.house_rules

@@ -150,7 +150,7 @@ ASKING: Catalogue = {
     },
     "ask.pay-hoplite": {
         "pl": "Czy hoplita liczy się jako karta na okup?",
-        "ru": "Годится ли гоплит как карта выкупа?",
+        "ru": "Можно ли отдать гоплита как карту выкупа?",
         "en": "May I pay the robber with a hoplite?",
     },
     "ask.pay-god": {
