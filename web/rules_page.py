@@ -24,7 +24,7 @@ ALL = "all"
 
 
 def add_rules_page(app: Flask, viewers: Viewers, house_rules: Mapping[str, HouseValue]) -> None:
-    """Adds `/rules`, `/rules/examples/<key>` and `/api/rules` to the app.
+    """Adds `/rules`, `/rules/examples/<example>` and `/api/rules` to the app.
 
     Args:
         house_rules: what a table plays by where no match has chosen.
@@ -40,15 +40,15 @@ def add_rules_page(app: Flask, viewers: Viewers, house_rules: Mapping[str, House
         model = _model(rules, viewers, question.strip(), draw_all=show == ALL)
         return viewers.draw("rules.html", viewers.snapshot, here=here, **model)
 
-    @app.get("/rules/examples/<key>")
-    def rules_example(key: str) -> Response:
-        shown = rules.show(key, viewers.reads())
+    @app.get("/rules/examples/<example>")
+    def rules_example(example: str) -> Response:
+        shown = rules.show(example, viewers.reads())
         if shown is None:
             return viewers.complain("error.not-found", 404)
         return viewers.draw(
             "rules_example_page.html",
             viewers.snapshot,
-            here=f"/rules/examples/{key}",
+            here=f"/rules/examples/{example}",
             example=shown,
             chosen=_words(rules, viewers),
         )

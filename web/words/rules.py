@@ -27,7 +27,6 @@ WORDS: Catalogue = {
         "Этого печатные правила не решают. Каждый стол выбирает сам, прежде чем играть.",
         "The rulebook leaves these open. Each table chooses for itself before it plays.",
     ),
-    "rules.house-rule": phrase("Zasada domowa", "Домашнее правило", "House rule"),
     "rules.here": phrase("Przy tym stole", "За этим столом", "At this table"),
     "rules.usual": phrase("zwykle", "обычно", "usual"),
     "rules.chosen-match": phrase(
@@ -42,18 +41,15 @@ WORDS: Catalogue = {
         "Nobody is playing now. What this table plays by, unless somebody chooses otherwise, "
         "is marked.",
     ),
-    "rules.why-open": phrase("Dlaczego to otwarte?", "Почему это не решено?", "Why is it open?"),
     "rules.ours": phrase("nasze rozumienie", "наше понимание", "our reading"),
     "rules.ours-hint": phrase(
         "Instrukcja nie mówi tego wprost: tak ją rozumiemy.",
         "Печатные правила не говорят этого прямо: так мы их понимаем.",
         "The rulebook doesn't say so outright: this is how we read it.",
     ),
-    "rules.examples": phrase("Przykłady", "Примеры", "Examples"),
     "rules.example": phrase("Przykład", "Пример", "Example"),
     "rules.before": phrase("Na początku", "Сначала", "Before"),
     "rules.after": phrase("Potem", "Потом", "Afterwards"),
-    "rules.moves": phrase("Ruch", "Ход", "The move"),
     "rules.allowed": phrase("Wolno", "Можно", "Allowed"),
     "rules.refused": phrase("Nie wolno", "Нельзя", "Not allowed"),
     "rules.nothing-changes": phrase(
@@ -61,7 +57,7 @@ WORDS: Catalogue = {
         "Карты остаются там, где были.",
         "The cards stay where they were.",
     ),
-    "rules.no-cards": phrase("jeszcze bez kart", "пока без карт", "no cards yet"),
+    "rules.no-cards": phrase("bez kart", "без карт", "no cards"),
     "rules.face-up": phrase("Na środku stołu", "В середине стола", "In the middle"),
     "rules.face-down": phrase("Zakryte karty", "Закрытые карты", "Face-down cards"),
     "rules.moved": phrase("nowa tutaj", "новая здесь", "new here"),
