@@ -353,3 +353,37 @@ class TestView:
         view = CameraView(Frame(TABLE, 0.0, 0), self.reading)
 
         assert self.decoded(view, outlines=True, width=width).shape[:2] == shape
+
+
+# --- the picture of a shown card -----------------------------------------------------------------
+
+
+def test_the_frame_of_a_showing_is_handed_on_before_its_message() -> None:
+    post = Post()
+    shown: list[tuple[CardSeen, int, int]] = []
+    camera = Camera(
+        lambda: Clip(frames(5)), Reader(), Tracker(()), post,
+        shown=lambda seen, frame: shown.append((seen, frame.number, len(post.messages))),
+    )  # fmt: skip
+    camera.start()
+    assert camera.join(PATIENCE)
+    ((seen, number, posted),) = shown
+    assert seen == next(m for m in post.messages if isinstance(m, CardSeen))
+    assert seen.corners == CARD.corners
+    assert post.messages.index(seen) == posted
+    assert number == 1, "the card was read in its second frame"
+
+
+def test_who_fails_to_take_a_picture_costs_the_table_no_card(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def fails(seen: CardSeen, frame: Frame) -> None:
+        raise ZeroDivisionError(f"{seen.card} in {frame.number}")
+
+    post = Post()
+    camera = Camera(lambda: Clip(frames(5)), Reader(), Tracker(()), post, shown=fails)
+    camera.start()
+    assert camera.join(PATIENCE)
+    assert camera.fault is None
+    assert [m.card for m in post.messages if isinstance(m, CardSeen)] == ["ATH1"]
+    assert "the picture of a shown card could not be handed on" in caplog.text
