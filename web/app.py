@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from flask import Flask, Response, make_response, request
+from flask.logging import default_handler
 from jinja2 import ChoiceLoader, FileSystemLoader
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as AnyResponse
@@ -26,6 +27,7 @@ from web.access import ACCESS, Access
 from web.addresses import ADDRESSES, Addresses
 from web.api.checking import check_requests
 from web.api.document import add_description
+from web.api.page import add_api_page
 from web.asking import add_ask_page
 from web.camera_page import CameraDesk, add_camera_page
 from web.camera_picture import add_camera_picture
@@ -40,6 +42,7 @@ from web.gathering import Looking
 from web.guard import MAX_BODY_BYTES, OWN_NAMES, OwnNames, add_headers, from_elsewhere
 from web.happenings import Happenings
 from web.history import add_history
+from web.joining import add_join
 from web.language import remember
 from web.matches import add_matches
 from web.mending import add_mend_page
@@ -56,6 +59,7 @@ from web.rules_page import add_rules_page
 from web.ruling_api import add_ruling_api
 from web.sandbox import Sandboxes
 from web.seat_page import add_seat_page
+from web.sparse_log import SparseLog
 from web.staff_page import add_staff_page
 from web.states import add_states
 from web.streaming import add_streams
@@ -123,6 +127,8 @@ def create_app(
         phone_camera: takes the pictures of a phone that is the camera; None where none may be.
     """
     app = Flask("web", root_path=str(_HERE), template_folder="templates", static_folder="static")
+    # Flask's own handler writes to the server's log, which writes to this one, and so on.
+    app.logger.removeHandler(default_handler)
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
     app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 3600
     app.jinja_loader = ChoiceLoader(
@@ -154,8 +160,8 @@ def create_app(
         )
         return make_response(page, status)
 
-    _add_to_every_request(app, viewers)
     access = access or Access()
+    _add_to_every_request(app, viewers, SparseLog(_log, access.steady))
     addresses = Addresses()
     app.extensions[ACCESS], app.extensions[ADDRESSES] = access, addresses
     rights = add_rights(app, viewers, access)
@@ -188,6 +194,7 @@ def create_app(
     gathering = gathering or Gathering(deck.cards, lambda: is_idle(viewers.snapshot))
     looking = Looking.through(look)
     add_deck_check(app, viewers, gathering, looking)
+    add_join(app, viewers, archive, gathering, looking, house_rules)
     add_phone_page(app, viewers, rights, addresses)
     add_seat_page(app, viewers, rights)
     add_staff_page(app, viewers, rights)
@@ -197,10 +204,11 @@ def create_app(
     add_states(app, viewers, streams)
     check_requests(app, viewers)
     add_description(app)
+    add_api_page(app, viewers)
     return app
 
 
-def _add_to_every_request(app: Flask, viewers: Viewers) -> None:
+def _add_to_every_request(app: Flask, viewers: Viewers, sparse: SparseLog) -> None:
     """What may be asked at all, the headers of every answer, and errors as pages or JSON."""
     names: OwnNames = app.extensions[OWN_NAMES]
 
@@ -209,13 +217,14 @@ def _add_to_every_request(app: Flask, viewers: Viewers) -> None:
         host = request.headers.get("Host")
         if names.hold(host):
             return None
-        _log.warning("refused a request for %r, which is no name of this machine", host)
+        sparse.warning("name", "refused a request for %r, no name of this machine", host)
         return viewers.complain("error.other-name", 403)
 
     @app.before_request
     def check_origin() -> AnyResponse | None:
         if request.method not in ("GET", "HEAD", "OPTIONS") and from_elsewhere(request):
-            _log.warning("refused a %s from %s", request.method, request.headers.get("Origin"))
+            origin = request.headers.get("Origin")
+            sparse.warning("elsewhere", "refused a %s from %s", request.method, origin)
             return viewers.complain("error.elsewhere", 403)
         return None
 

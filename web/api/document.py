@@ -79,7 +79,7 @@ def describe(app: Flask) -> dict[str, Any]:
     named: dict[str, Named] = {}
     for route in routes(app):
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route)
-        for schema in _schemas(route.operation):
+        for schema in schemas_of(route.operation):
             for found in names_in(schema):
                 if named.setdefault(found.name, found).schema != found.schema:
                     raise ValueError(f"two schemas are called {found.name}")
@@ -100,7 +100,8 @@ def describe(app: Flask) -> dict[str, Any]:
     }
 
 
-def _schemas(described: Operation) -> Iterator[Any]:
+def schemas_of(described: Operation) -> Iterator[Any]:
+    """All schemas that an operation is described with; None where an answer has no body."""
     for answer in described.answers.values():
         yield answer.schema
     for parameter in described.parameters:

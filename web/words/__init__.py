@@ -15,10 +15,12 @@ from web.words import (
     dispute,
     gathering,
     happened,
+    joining,
     matches,
     new_game,
     phones,
     players,
+    programs,
     rules,
     table,
     what_if,
@@ -37,11 +39,13 @@ _PAGES = (
     matches,
     players,
     gathering,
+    joining,
     happened,
     phones,
     asking,
     what_if,
     rules,
+    programs,
 )
 
 CATALOGUE: Catalogue = MappingProxyType(
