@@ -89,7 +89,7 @@ class Addresses:
     """
 
     def __init__(self, lan: Callable[[], Sequence[str]] = lan_addresses) -> None:
-        self._lan = lan
+        self.lan = lan
         self._served: dict[str, _Served] = {}
 
     def served(self, scheme: str, host: str, port: int) -> None:
@@ -116,7 +116,7 @@ class Addresses:
     def _names(self, host: str) -> list[str]:
         if host in EVERYWHERE:
             own = own_name()
-            return [*self._lan(), *([] if own is None else [own])]
+            return [*self.lan(), *([] if own is None else [own])]
         if host == "localhost" or is_loopback(host):
             return []
         return [host]

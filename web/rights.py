@@ -20,6 +20,7 @@ from werkzeug.wrappers import Response
 
 from web.access import Access
 from web.pairing import Pairing, Phone
+from web.sparse_log import SparseLog
 from web.staff import StaffSessions
 from web.viewers import WHO, Viewers
 from web.who import SCREEN, phone_name
@@ -125,6 +126,7 @@ class Rights:
 def add_rights(app: Flask, viewers: Viewers, access: Access) -> Rights:
     """Asks for rights before every request; gives the app's `Rights`."""
     rights = Rights(access)
+    sparse = SparseLog(_log, access.steady)
 
     @app.before_request
     def check_right() -> Response | None:
@@ -137,7 +139,10 @@ def add_rights(app: Flask, viewers: Viewers, access: Access) -> Rights:
         lacking = right.lacks(getattr(view, _NEED, Need.PLAYER))
         if lacking is None:
             return None
-        _log.info("refused a %s of %s from %s", request.method, request.path, request.remote_addr)
+        sparse.warning(
+            lacking, "refused a %s of %s from %s: %s", request.method, request.path,
+            request.remote_addr, lacking,
+        )  # fmt: skip
         return refuse(viewers, lacking)
 
     def may_play() -> bool:

@@ -103,3 +103,16 @@ def test_posts_from_the_page_itself_get_through(shown: ShownTable) -> None:
     headers = {"Origin": "http://localhost", "Sec-Fetch-Site": "same-origin"}
     shown.app.test_client().post("/api/tap", json={"number": 1, "option": 0}, headers=headers)
     assert len(shown.asked) == 1
+
+
+def test_refusals_are_logged_but_not_each(
+    shown: ShownTable, caplog: pytest.LogCaptureFixture
+) -> None:
+    client = shown.app.test_client()
+    with caplog.at_level("WARNING"):
+        for _ in range(50):
+            client.post("/tap", headers={"Origin": "http://evil.example"})
+            client.get("/", headers={"Host": "evil.example"})
+            client.post("/tap", environ_overrides={"REMOTE_ADDR": "192.168.1.9"})
+    for told in ("from http://evil.example", "no name of this machine", "from 192.168.1.9"):
+        assert 1 <= sum(told in message for message in caplog.messages) <= 6
