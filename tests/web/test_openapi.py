@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import urllib.error
+import urllib.request
 from typing import Any
 
 import pytest
@@ -14,6 +16,8 @@ from web.api.document import describe, routes
 from web.api.faults import fault
 from web.api.operations import DONE, JSON, Answer, Body, Parameter, operation, operation_of
 from web.api.schemas import CARD, COUNT, Named, by_key, listed, maybe, one_of, partly, record
+from web.api.shape import lines
+from web.server import serve
 
 BESIDE_API = {"/events", "/fragment", "/camera.jpg", "/healthz"}
 """Addresses of programs that are none of `/api`."""
@@ -245,3 +249,59 @@ def test_a_language_is_asked_for_or_what_a_page_kept(client: FlaskClient) -> Non
     }
     client.get("/?lang=pl")
     assert client.get("/api/language").get_json()["reads"] == "pl"
+
+
+# --- the page ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["pl", "ru", "en"])
+def test_the_page_shows_every_operation_and_every_shape(
+    app: Flask, client: FlaskClient, document: dict[str, Any], language: str
+) -> None:
+    answer = client.get(f"/api?lang={language}")
+    assert answer.status_code == 200
+    assert "[programs." not in answer.text
+    for route in routes(app):
+        assert f'id="{route.name}"' in answer.text
+        assert f"<code>{route.path}</code>" in answer.text
+    for name in document["components"]["schemas"]:
+        assert answer.text.count(f'id="shape-{name}"') == 1
+
+
+def test_the_page_says_what_a_body_holds() -> None:
+    found = [(line.depth, line.key, line.kind, line.optional) for line in lines(LIKE)]
+    assert found == [
+        (0, "do", '"a" or "b"', False),
+        (0, "n", "whole number", False),
+        (0, "why", "text", True),
+        (0, "cards", "list of: text", True),
+        (0, "rules", "object", True),
+        (0, "target", "text or null", True),
+        (0, "sure", "true", True),
+    ]
+
+
+def test_the_page_tells_forms_and_what_lies_deeper_apart() -> None:
+    forms = {"oneOf": [record("By card.", card=CARD), record(tray=record(cards=listed(CARD)))]}
+    found = [(line.depth, line.key, line.kind, line.about) for line in lines(forms)]
+    assert found == [
+        (0, "", "either", "By card."),
+        (1, "card", "text", "A card's id, such as `ATH3`."),
+        (0, "", "either", ""),
+        (1, "tray", "object", ""),
+        (2, "cards", "list of: text", ""),
+    ]
+
+
+def test_a_fault_inside_is_told_to_whoever_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = ShownTable()
+    monkeypatch.setattr("web.states.snapshot_json", lambda _viewers: 1 / 0)
+    server = serve(table.app, "127.0.0.1", 0)
+    try:
+        with pytest.raises(urllib.error.HTTPError) as told:
+            urllib.request.urlopen(f"{server.url}api/snapshot", timeout=10)
+        with told.value as answer:
+            assert answer.status == 500
+            assert json.load(answer)["code"] == "error.inside"
+    finally:
+        server.stop()
