@@ -58,7 +58,9 @@ def read_short_lines(text: str) -> tuple[JsonLine, ...]:
 
 def read_short_line(text: str) -> JsonLine:
     """One line; raises BadLine for what says none. Verb and keys are the game's to check."""
-    verb, *fields = text[:LONGEST].split("*")
+    if len(text) > LONGEST:
+        raise BadLine(f"longer than {LONGEST} letters")
+    verb, *fields = text.split("*")
     if not _VERB.fullmatch(verb):
         raise BadLine("a move begins with its verb")
     line: dict[str, Any] = {"do": verb}
