@@ -1,7 +1,7 @@
 """The whole table at once: 60 cards laid out on a table a metre wide, read from one picture.
 
-Prints how many of them ours and the general decoders find in the same pictures, and how long each
-takes in one thread: `python -m bench.audit`.
+Prints how many of them ours and the general decoders find in the same pictures, in mild light and
+in dim light out of focus, and how long each takes in one thread: `python -m bench.audit`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from itertools import product
 
 import numpy as np
 
@@ -52,12 +53,36 @@ OURS = "whole table"
 GENERAL_KEYS = ("pyzbar", "zxing", "zxing2")
 
 
+Range = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Lighting:
+    """Ranges that a picture's light is drawn from: exposure as a share of white, blur by defocus in
+    modules, noise in grey levels.
+    """
+
+    name: str
+    exposure: Range
+    defocus: Range
+    noise: Range
+
+
+LIGHTINGS = (
+    Lighting("mild", (0.4, 0.9), (0.15, 0.4), (2, 5)),
+    Lighting("dim", (0.1, 0.2), (0.3, 0.5), (6, 12)),
+)
+
+
 @dataclass(slots=True)
 class Tally:
-    """What one reader made of all pictures of one size; times in processor milliseconds."""
+    """What one reader made of all pictures of one size in one light; times in processor
+    milliseconds.
+    """
 
     reader: str
     size: str
+    light: str
     cards: int = 0
     found: int = 0
     least: int = COLUMNS * ROWS
@@ -87,6 +112,7 @@ class Tally:
         """As a line of the table."""
         return [
             self.size,
+            self.light,
             self.reader,
             f"{self.found / self.pictures:.1f}",
             str(self.least),
@@ -102,12 +128,16 @@ def _off(corners: Sequence[tuple[float, float]], placed: PlacedCard) -> float:
 
 
 def laid_out(
-    cards: Sequence[str], face_of: FaceOf, size: tuple[int, int], rng: np.random.Generator
+    cards: Sequence[str],
+    face_of: FaceOf,
+    size: tuple[int, int],
+    lighting: Lighting,
+    rng: np.random.Generator,
 ) -> Scene:
     """A picture of cards laid out in rows by hand on a table a metre wide.
 
     Every card is turned and shifted a little, so that some overlap, but none covers another's code.
-    A lamp from one side makes the light uneven; blur and noise are mild.
+    A lamp from one side makes the light uneven.
 
     Args:
         cards: up to 60 ids, one may come twice.
@@ -135,10 +165,10 @@ def laid_out(
         shadow(scene, float(rng.uniform(0.1, 0.5)), rng)
     module_px = px_per_mm * MARKER_MM[2] / MODULES
     light = Light(
-        exposure=float(rng.uniform(0.4, 0.9)),
+        exposure=float(rng.uniform(*lighting.exposure)),
         veil=float(rng.uniform(0, 0.06)),
-        defocus=float(rng.uniform(0.15, 0.4)) * module_px,
-        noise=float(rng.uniform(2, 5)),
+        defocus=float(rng.uniform(*lighting.defocus)) * module_px,
+        noise=float(rng.uniform(*lighting.noise)),
         jpeg=int(rng.integers(80, 96)),
     )
     placed = []
@@ -152,25 +182,29 @@ def laid_out(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and print."""
     parser = common_options(__doc__)
-    parser.add_argument("--pictures", type=int, default=5, help="of each size (default: 5)")
+    parser.add_argument(
+        "--pictures", type=int, default=5, help="of each size in each light (default: 5)"
+    )
     options = parser.parse_args(arguments)
     one_thread()
     cards = list(deck().cards)
     contestants = [contestant for contestant in GENERAL if contestant.key in GENERAL_KEYS]
     tallies: list[Tally] = []
-    for size in SIZES:
+    for size, lighting in product(SIZES, LIGHTINGS):
         reads = [(OURS, _ours(cards)), *((each.title, _general(each)) for each in contestants)]
-        now = [Tally(title, f"{size[0]} x {size[1]}") for title, _ in reads]
+        now = [Tally(title, f"{size[0]} x {size[1]}", lighting.name) for title, _ in reads]
         tallies += now
         for number in range(options.pictures):
-            scene = laid_out(cards, faces(), size, generator(options.seed, size[0], number))
+            rng = generator(options.seed, size[0], number)
+            scene = laid_out(cards, faces(), size, lighting, rng)
             for tally, (_, read) in zip(now, reads, strict=True):
                 clock = Clock()
                 reading = read(scene.luma)
                 tally.add(reading, scene, clock.ms())
-    head = ("picture", "reader", "found", "least", "missed", "false", "ms", "slowest, ms")
+    head = ("picture", "light", "reader", "found", "least", "missed", "false", "ms", "slowest, ms")
     print(
-        f"{len(cards)} cards, {options.pictures} pictures of each size, {machine()}, one thread\n"
+        f"{len(cards)} cards, {options.pictures} pictures of each size in each light, "
+        f"{machine()}, one thread\n"
     )
     print(markdown(head, (tally.row() for tally in tallies)))
     write_json(options.json, [asdict(tally) for tally in tallies])
