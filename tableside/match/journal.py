@@ -333,10 +333,13 @@ class Journal:
         self._db.execute("INSERT OR REPLACE INTO running (only, match) VALUES (1, ?)", (match_id,))
 
     def _header(self, match_id: str) -> str:
-        row = self._db.execute("SELECT header FROM matches WHERE id = ?", (match_id,)).fetchone()
-        if row is None:
+        row = self._db.execute(
+            "SELECT id, header FROM matches WHERE id = ?", (match_id,)
+        ).fetchone()
+        # To SQLite "01" is 1 as well; elsewhere a match has one id.
+        if row is None or str(row[0]) != match_id:
             raise KeyError(f"no match {match_id} in {self.path}")
-        return str(row[0])
+        return str(row[1])
 
     def _count(self, match_id: str) -> int:
         self._header(match_id)

@@ -165,9 +165,13 @@ def test_a_deleted_match_leaves_no_trace_in_the_file_and_the_others_stay(path: P
         assert journal.begin(HEADER, 2.0) not in (first, other)
 
 
-def test_only_a_kept_match_can_be_deleted(path: Path) -> None:
-    with Journal(path) as journal, pytest.raises(KeyError):
-        journal.delete("7")
+@pytest.mark.parametrize("other", ["7", "01", " 1", "1.0", "+1", "", "x", "1 OR 1"])
+def test_a_match_is_deleted_by_its_own_id_only(path: Path, other: str) -> None:
+    with Journal(path) as journal:
+        only = journal.begin(HEADER, 0.0)
+        with pytest.raises(KeyError):
+            journal.delete(other)
+        assert [match.id for match in journal.matches()] == [only] == ["1"]
 
 
 def test_the_match_to_go_on_with_can_be_deleted_and_then_there_is_none(path: Path) -> None:

@@ -9,10 +9,11 @@ import pytest
 
 from tableside.commands.main import main
 from tableside.decks import open_game
+from tableside.match.evidence import EVIDENCE_NAME, EvidenceFolder
 from tableside.match.journal import JOURNAL_NAME, Journal
 from tableside.match.match import Match
 from tableside.match.record import read_header
-from tableside.messages import Desk, JsonLine
+from tableside.messages import CardSeen, Desk, JsonLine
 
 HEADER = {"table": 1, "game": "collect-and-rule", "players": ["Ania", "Łukasz"]}
 MOVES = [{"do": "draw", "card": "COIN01"}, {"do": "stop"}, {"do": "undo"}]
@@ -110,3 +111,86 @@ def test_a_wrong_call_is_told_in_one_line(
     assert main(["matches", "--data", str(tmp_path), *arguments]) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert message in line
+
+
+# --- deleting ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def two_matches(tmp_path: Path) -> Path:
+    """A data folder with two matches, the pictures of a card each, and a third to go on with."""
+    with Journal(tmp_path / JOURNAL_NAME) as journal:
+        for _ in range(3):
+            keep(journal, 1_800_000_000.0, *MOVES)
+    pictures = EvidenceFolder(tmp_path / EVIDENCE_NAME, spare_bytes=0)
+    for match in ("1", "2", "3"):
+        seen = CardSeen("COIN01", 1.0, ((0.0, 0.0),) * 4)
+        pictures.write(match, seen, b"\xff\xd9", b"\xff\xd9")
+    return tmp_path
+
+
+def kept(folder: Path) -> tuple[list[str], list[str]]:
+    """The matches that are there, and those that have pictures."""
+    with Journal(folder / JOURNAL_NAME) as journal:
+        matches = sorted(match.id for match in journal.matches())
+    return matches, sorted(path.name for path in (folder / EVIDENCE_NAME).iterdir())
+
+
+def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(["matches", *arguments]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    return err
+
+
+def test_a_match_is_deleted_with_its_pictures(
+    two_matches: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert said(capsys, "--data", str(two_matches), "--delete", "1") == ["match 1 is deleted"]
+    assert kept(two_matches) == (["2", "3"], ["2", "3"])
+    told = complaint(capsys, "--data", str(two_matches), "--delete", "1")
+    assert "there is no match 1; known: 3, 2" in told
+
+
+def test_the_match_to_go_on_with_is_deleted_only_on_purpose(
+    two_matches: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = ("--data", str(two_matches))
+    assert "add --unfinished-too" in complaint(capsys, *folder, "--delete", "3")
+    assert kept(two_matches)[0] == ["1", "2", "3"]
+    said(capsys, *folder, "--delete", "3", "--unfinished-too")
+    assert kept(two_matches) == (["1", "2"], ["1", "2"])
+
+
+def test_nothing_is_deleted_while_a_station_runs(
+    two_matches: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Journal(two_matches / JOURNAL_NAME):
+        told = complaint(capsys, "--data", str(two_matches), "--delete", "1")
+    assert "is in use by another tableside" in told
+    assert kept(two_matches) == (["1", "2", "3"], ["1", "2", "3"])
+
+
+@pytest.mark.parametrize("match", ["..", "../..", "", "1/../2", "x"])
+def test_only_a_match_is_deleted(
+    two_matches: Path, capsys: pytest.CaptureFixture[str], match: str
+) -> None:
+    assert "there is no match" in complaint(
+        capsys, "--data", str(two_matches), "--delete", match, "--unfinished-too"
+    )
+    assert kept(two_matches) == (["1", "2", "3"], ["1", "2", "3"])
+
+
+def test_no_journal_is_made_to_delete_from(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "there is no journal in" in complaint(capsys, "--data", str(tmp_path), "--delete", "1")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_goes_with_deleting_is_told_where_nothing_is_deleted(
+    two_matches: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = complaint(capsys, "--data", str(two_matches), "--unfinished-too")
+    assert "goes with --delete" in told
