@@ -50,6 +50,8 @@ from web.menu import has_route, menu_of
 from web.new_game import add_new_game
 from web.new_game_api import add_new_game_api
 from web.pages import CameraPicture, OpenGame, Pages, Refused
+from web.pairing_desk import PairingDesk
+from web.phone_api import add_phone_api
 from web.phone_camera import PhoneCamera, add_phone_camera
 from web.phone_page import add_phone_page
 from web.picture_store import NoPictures, PictureStore, add_evidence_pictures
@@ -195,7 +197,9 @@ def create_app(
     looking = Looking.through(look)
     add_deck_check(app, viewers, gathering, looking)
     add_join(app, viewers, archive, gathering, looking, house_rules)
-    add_phone_page(app, viewers, rights, addresses)
+    desk = PairingDesk(viewers, rights, addresses)
+    add_phone_page(app, desk)
+    add_phone_api(app, desk)
     add_seat_page(app, viewers, rights)
     add_staff_page(app, viewers, rights)
     add_phone_camera(app, viewers, rights, addresses, phone_camera)

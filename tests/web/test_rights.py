@@ -99,7 +99,16 @@ def tap(client: FlaskClient) -> int:
 # --- watching and playing ------------------------------------------------------------------------
 
 READ = ["/", "/fragment", "/phone", "/seat", "/seat/1", "/staff", "/choose", "/api/rights"]
-CHANGING = ["/tap", "/api/tap", "/new", "/correct", "/api/calibrate", "/phone/unpair-all", "/staff"]
+CHANGING = [
+    "/tap",
+    "/api/tap",
+    "/new",
+    "/correct",
+    "/api/calibrate",
+    "/phone/unpair-all",
+    "/staff",
+    "/api/unpair-all",
+]
 
 
 @pytest.mark.parametrize("path", READ)
@@ -116,6 +125,9 @@ def test_who_is_not_paired_changes_nothing(
     assert table.asked == []
     if path == "/phone/unpair-all":
         assert "only on the table&#39;s own screen" in answer.text
+    elif path == "/api/unpair-all":
+        assert answer.json is not None
+        assert answer.json["code"] == "rights.own-screen"
     elif path.startswith("/api/"):
         assert answer.json is not None
         assert answer.json["code"] == "rights.pair"
@@ -308,6 +320,24 @@ def test_the_own_screen_ends_all_pairings(
     assert own.post("/phone/unpair-all").status_code == 303
     assert tap(phone) == 403
     assert "phone is paired" not in phone.get("/phone").text
+
+
+def test_the_own_screen_does_all_this_by_json(
+    table: ShownTable, own: FlaskClient, phone: FlaskClient
+) -> None:
+    refused = phone.get("/api/pairing")
+    assert (refused.status_code, refused.json["code"]) == (403, "rights.own-screen")  # type: ignore[index]
+    told = own.get("/api/pairing").json
+    assert told is not None
+    assert told["url"].startswith("http://192.168.1.5:8000/pair?t=")
+    assert phone.post("/api/pair", json={"code": told["code"]}).status_code == 200
+    assert own.get("/api/pairing").json["phones"] == [{"number": 1, "seat": None}]  # type: ignore[index]
+    assert own.post("/api/unpair-all").json == {"ok": True}
+    again = own.get("/api/pairing").json
+    assert again is not None
+    assert again["phones"] == []
+    assert again["code"] != told["code"]
+    assert tap(phone) == 403
 
 
 def test_a_phone_ends_its_own_pairing(table: ShownTable, phone: FlaskClient) -> None:
