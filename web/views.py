@@ -193,6 +193,16 @@ class GameView(Protocol):
         """
         ...
 
+    def drafted(self, scene: Scene, places: Mapping[str, str]) -> JsonLine:
+        """The position of a game that nobody followed, as `set` states it, as far as its cards
+        tell it.
+
+        Args:
+            scene: the match at its start.
+            places: card -> where it was seen: a seat's number, or `discard`.
+        """
+        ...
+
     def instead(
         self, scene: Scene, line: JsonLine, later: Sequence[JsonLine]
     ) -> Sequence[LineGroup]:

@@ -16,6 +16,7 @@ from web.games.collect_and_rule.boards import boards
 from web.games.collect_and_rule.correction import correction_model, statement
 from web.games.collect_and_rule.ending import ending
 from web.games.collect_and_rule.house_pictures import picture
+from web.games.collect_and_rule.joining import drafted
 from web.games.collect_and_rule.presets import PRESETS
 from web.games.collect_and_rule.regrouping import regrouped
 from web.games.collect_and_rule.seat import seat_model
@@ -103,6 +104,9 @@ class CollectAndRuleView:
 
     def regrouped(self, scene: Scene, change: PlayersChange) -> JsonLine:
         return regrouped(scene, change)
+
+    def drafted(self, scene: Scene, places: Mapping[str, str]) -> JsonLine:
+        return drafted(scene, places)
 
     def instead(
         self, scene: Scene, line: JsonLine, later: Sequence[JsonLine]
