@@ -29,7 +29,7 @@ MISFITS = """(mayScroll) => {
   if (root.scrollWidth > innerWidth) wrong.push(`wider than the screen: ${root.scrollWidth}`);
   if (!mayScroll && root.scrollHeight > innerHeight) wrong.push(`higher: ${root.scrollHeight}`);
   for (const part of document.querySelectorAll("#app *, .sheet *")) {
-    if (part.closest("svg, .sr, [hidden]") || !part.getClientRects().length) continue;
+    if (part.closest("svg, .sr, [hidden]") || !part.checkVisibility()) continue;
     const name = `${part.tagName} ${part.className} "${part.textContent.trim().slice(0, 30)}"`;
     const holder = part.closest(".board, .panel, .now, .victory");
     if (holder && part !== holder) {
