@@ -52,6 +52,7 @@ lamps = true
 buzzer = false
 buttons = false
 pins = "pins.toml"
+speech = true
 
 [data]
 folder = "games"
@@ -83,7 +84,7 @@ def test_every_option_can_be_set() -> None:
             {0: (0.0, 0.5, 0.25, 1.0), 1: (0.75, 0.5, 1.0, 1.0)},
         ),
         ScreenOptions("pl", "0.0.0.0", 80),
-        CueOptions(True, False, False, Path("/etc/tableside/pins.toml")),
+        CueOptions(True, False, False, Path("/etc/tableside/pins.toml"), speech=True),
         DataOptions(Path("/etc/tableside/games")),
     )
 

@@ -118,14 +118,38 @@ def test_the_log_and_its_moves_fit_in_width(tmp_path: Path, open_page: OpenPage)
         server.stop()
 
 
-def test_capitals_are_a_sixteenth_of_the_screen(
+@pytest.mark.parametrize("state", ["won", "won-mendable", "won-told"])
+def test_a_victory_shows_all_cards_everybodys_result_and_the_way_on(
+    shown: tuple[ShownTable, Server], open_page: OpenPage, state: str
+) -> None:
+    table, server = shown
+    table.show(snapshots(table, 5)[state])
+    for width, height in SIZES:
+        page = open_page(f"{server.url}?lang=ru", width, height)
+        for selector, count in ((".won-cards img", 7), (".result", 5), (".victory .btn", 1)):
+            parts = page.locator(selector)
+            expect(parts).to_have_count(count)
+            for part in parts.all():
+                expect(part).to_be_in_viewport(ratio=1)
+        # What one tap could mend covers nothing.
+        if state == "won-mendable":
+            button = page.locator("#more").bounding_box()
+            new_game = page.locator(".victory .btn").bounding_box()
+            assert button is not None
+            assert new_game is not None
+            assert new_game["x"] + new_game["width"] <= button["x"]
+        expect(page.locator("#more")).to_have_count(1 if state == "won-mendable" else 0)
+
+
+def test_nothing_moves_for_whoever_asks_for_rest(
     shown: tuple[ShownTable, Server], open_page: OpenPage
 ) -> None:
     table, server = shown
-    table.show(snapshots(table, 5)["robber"])
-    for width, height in SIZES:
-        page = open_page(f"{server.url}?lang=pl", width, height)
-        size = page.evaluate(
-            "parseFloat(getComputedStyle(document.querySelector('.say')).fontSize)"
-        )
-        assert size * 0.71 >= height / 16
+    page = open_page(server.url)
+    page.emulate_media(reduced_motion="reduce")
+    for name in ("begun", "robber", "won"):
+        number = table.show(snapshots(table, 3)[name]).number
+        page.wait_for_selector(f'#tap input[value="{number}"]', state="attached")
+        assert page.evaluate("document.getAnimations().length") == 0
+    page.emulate_media(reduced_motion="no-preference")
+    assert page.evaluate("document.getAnimations().length") > 0

@@ -108,19 +108,6 @@ def test_names_are_escaped(table: ShownTable, client: FlaskClient, path: str) ->
     assert "&lt;script&gt;" in page
 
 
-def test_first_load_is_light(table: ShownTable, client: FlaskClient) -> None:
-    position = position_of(table.game, LONG_NAMES, CROWDED)
-    table.show(snapshot_of(table.game, LONG_NAMES, position))
-    page = client.get("/").text
-    assets = re.findall(r'(?:src|href)="(/static/[^"]+)"', page)
-    assert len(assets) == 3
-    total = len(page.encode())
-    for path in assets:
-        with client.get(path) as asset:
-            total += len(asset.data)
-    assert total < 80_000
-
-
 def test_a_page_refreshes_itself_without_script(table: ShownTable, client: FlaskClient) -> None:
     two(table)
     assert '<noscript><meta http-equiv="refresh" content="5; url=/"></noscript>' in (
@@ -263,8 +250,10 @@ def test_the_winner_fills_the_page(table: ShownTable, client: FlaskClient) -> No
     position = position_of(table.game, THREE, holdings)
     table.show(snapshot_of(table.game, THREE, position, {"do": "draw", "card": "ATH6"}))
     text = text_of(client.get("/").text)
-    assert "Victory! Ania" in text
-    assert "Sparta, 1/7" in text
+    assert "The winner: Ania" in text
+    assert "wins at once!" in text
+    assert re.search(r"Ania Athens 7/7 .*Borys Sparta 1/7 .*Celina No polis yet", text)
+    assert client.get("/").text.count('<img class="card-picture"') == 7
 
 
 def test_a_missing_word_shows_its_code_and_keeps_the_page(

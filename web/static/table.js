@@ -68,9 +68,17 @@ function show(state) {
   }
   if (state.number !== shown) tell("");
   film(state.camera);
-  if (state.spoken !== said) spoken.textContent = said = state.spoken;
+  hear(state);
+  if (state.number !== shown) speech.say(state.aloud);
   shown = state.number;
   play(state.cues);
+}
+
+// What screen readers hear: all that happened since, then what to do now.
+function hear(state) {
+  const happened = (state.happened || []).flatMap((one) => [...one.said, one.notice?.text || ""]);
+  const all = [...happened, state.spoken].filter(Boolean).join(" ");
+  if (all !== said) spoken.textContent = said = all;
 }
 
 function tell(text, clause) {
