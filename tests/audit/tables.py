@@ -9,7 +9,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from bench.audit import laid_out
+from bench.audit import LIGHTINGS, laid_out
 from bench.scenes import FACE_PX_PER_MM, FaceOf, Linear, Scene, deck_faces
 from card_markers.deck import load_deck
 from card_markers.faces import face_image
@@ -48,7 +48,7 @@ def _face(card: str) -> Linear:
 
 def laid(cards: Sequence[str], seed: int = 1) -> Scene:
     """A webcam's picture of these cards (up to 60) on a table a metre wide."""
-    return laid_out(cards, _face, WEBCAM, np.random.default_rng(seed))
+    return laid_out(cards, _face, WEBCAM, LIGHTINGS[0], np.random.default_rng(seed))
 
 
 def picture(path: Path, cards: Sequence[str], seed: int = 1) -> str:
