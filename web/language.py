@@ -24,9 +24,9 @@ def viewer_language(request: Request, default: Language) -> Language:
 
 
 def remember(request: Request, response: Response) -> Response:
-    """Keeps a language asked for in a page's address (not a picture's, which others may share)."""
+    """Keeps a language asked for in the address (not in a picture's, which others may share)."""
     asked = known_language(request.args.get("lang"))
-    if asked is not None and response.mimetype == "text/html":
+    if asked is not None and not (response.mimetype or "").startswith("image/"):
         response.set_cookie(
             COOKIE, asked, max_age=_YEAR_SECONDS, samesite="Lax", httponly=True, path="/"
         )

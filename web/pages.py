@@ -12,12 +12,14 @@ from jinja2 import Environment
 
 from card_markers.deck import Deck
 from tableside.games.boundary import AnyGame
+from tableside.games.rulebook import find_rulebook
 from tableside.match.standing import standing_numbers
 from tableside.messages import Answer, HistoryLine, Language, Refusal, Snapshot, Text
 from tableside.spoken import said_aloud
 from tableside.words import Catalogue, Speaker, event_text, refusal_text
 from web.sentence import large_and_small
 from web.views import GameView, Scene, find_view
+from web.why import why_words
 from web.words import CATALOGUE, LANGUAGE_NAMES
 
 _log = logging.getLogger(__name__)
@@ -38,6 +40,8 @@ class Refused:
     text: str
     rule: str | None
     clause: str | None
+    point: str | None = None
+    """Where the rules page says so: `R7.3`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +268,7 @@ class Pages:
                 line.turn,
                 line_words(line, say),
                 line.who,
-                line.why,
+                why_words(say, line.why),
                 line.line.get("do") == "set",
             )
             for line in snapshot.history
@@ -275,7 +279,9 @@ class Pages:
     def refusal(self, snapshot: Snapshot, refusal: Refusal, language: Language) -> Refused:
         say = self.sayer(snapshot, language)
         clause = None if refusal.rule is None else say(Text(f"clause.{refusal.rule}"))
-        return Refused(say(refusal_text(refusal)), refusal.rule, clause)
+        book = find_rulebook(snapshot.game or self.deck.game)
+        point = refusal.rule if book is None else book.point_of(refusal)
+        return Refused(say(refusal_text(refusal)), refusal.rule, clause, point)
 
     def answer(self, answer: Answer, language: Language) -> Refused | None:
         """Why a message was not accepted; None where it was."""

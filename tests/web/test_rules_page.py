@@ -314,3 +314,12 @@ def test_json_gives_what_was_asked_for(client: FlaskClient) -> None:
     none = client.get("/api/rules?q=unicorn").json
     assert none is not None
     assert none["clauses"] == none["house_rules"] == none["examples"] == []
+
+
+def test_a_refused_tap_links_to_the_point_that_it_rests_on(table: ShownTable) -> None:
+    play(table)
+    number = str(table.publisher.snapshot.number)
+    data = {"number": number, "tap": '{"line": {"do": "stop"}}'}
+    answer = table.app.test_client().post("/tap", data=data)
+    assert answer.status_code == 409
+    assert '<a class="clause" href="/rules#R2.1">R2 · The turn</a>' in answer.text
