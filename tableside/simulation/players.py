@@ -41,7 +41,7 @@ FAST = Pace(think=(0.2, 0.2), carry=0.0, admire=0.0, patience=1.5)
 
 _SITTING_DOWN = 1.2
 _TRIES = 6
-_SCREEN = "screen"
+_TAPPED = ("screen", "phone")
 
 
 class Players:
@@ -123,9 +123,9 @@ class Players:
             yield from self._do(table, habits, deed)
 
     def _tapped(self, display: Snapshot, since: int) -> bool:
-        """Somebody changed the record on a screen after move `since`."""
+        """Somebody changed the record on a screen or phone after move `since`."""
         return self._company and any(
-            line.n > since and line.who == _SCREEN for line in display.history
+            line.n > since and line.who.startswith(_TAPPED) for line in display.history
         )
 
     def _do(self, table: SimulatedTable, habits: Habits, deed: Deed) -> Steps:
