@@ -19,6 +19,7 @@ from tableside.errors import UserError
 from tableside.messages import Language, Snapshot
 from tableside.publisher import Publisher
 from tests.web.tables import ShownTable
+from web.app import MAX_STREAMS
 from web.events import HEARTBEAT, Streams, TableEvents, encode
 from web.happenings import Happenings
 from web.server import Server, serve
@@ -229,6 +230,25 @@ def test_pages_and_taps_find_a_thread_while_all_streams_are_taken(
     assert newcomer.answer.status == 200
     for stream in (*streams, newcomer):
         stream.close()
+
+
+def test_with_every_place_taken_a_tap_is_answered() -> None:
+    table = ShownTable()
+    server = serve(table.app, "127.0.0.1", 0)
+    streams = [Stream(server) for _ in range(MAX_STREAMS)]
+    assert get(server, "/events")[0] == 503
+    with closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)) as line:
+        body = json.dumps({"number": 0, "line": {"do": "stop"}})
+        line.request("POST", "/api/tap", body, {"Content-Type": "application/json"})
+        assert line.getresponse().status == 409
+    assert len(table.asked) == 1
+    # All of them were open meanwhile, and all get what comes next.
+    shown = table.show(snapshot(0))
+    for stream in streams:
+        while stream.event()[0] < shown.number:
+            pass
+        stream.close()
+    server.stop()
 
 
 def test_a_post_is_read_whole_and_answered(table: ShownTable, server: Server) -> None:
