@@ -124,11 +124,13 @@ class Amendment:
         n: the move, a line of the history (`HistoryLine.n`) that still stands.
         lines: what takes its place; nothing takes it out.
         leave_out: later lines of the history that are dropped.
+        why: the reason that was given before people were asked, for the log.
     """
 
     n: int
     lines: tuple[JsonLine, ...] = ()
     leave_out: tuple[int, ...] = ()
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)

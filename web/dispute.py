@@ -19,10 +19,8 @@ from web.proofs import Proofs
 from web.telling_moments import MomentTeller
 from web.timeline import Shown, key_of, page_of, shown_of, timeline
 from web.viewers import Viewers
+from web.why import MOST_LETTERS
 from web.words.dispute import REASONS
-
-MOST_LETTERS = 120
-"""Of a reason that is typed."""
 
 _MOST_LISTED = 12
 """How many of the moves that are taken back the page names one by one."""

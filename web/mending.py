@@ -19,6 +19,7 @@ from web.api.schemas import COUNT, LINE, TEXT, Named, listed, record
 from web.pages import Pages
 from web.viewers import Viewers
 from web.views import LineGroup, Scene
+from web.words.dispute import REASONS
 
 _GROUPS = listed(
     record(
@@ -106,7 +107,7 @@ def add_mend_page(app: Flask, viewers: Viewers) -> None:
         then = _before(pages, snapshot, viewers.reads(), past)
         line = dict(past.move.line)
         return viewers.draw(
-            "mend.html", snapshot, here=f"/mend?n={n}", n=n,
+            "mend.html", snapshot, here=f"/mend?n={n}", n=n, reasons=REASONS,
             entry=next(entry for entry in pages.log(snapshot, viewers.reads()) if entry.n == n),
             others=_sends(n, then, view.instead(then, line, past.later), ()),
             missing=_sends(n, then, view.missing(then, past.later), (line,)),

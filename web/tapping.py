@@ -14,6 +14,7 @@ from web.pages import Refused
 from web.seat_page import seat_page
 from web.taps import TAP, TAP_EXAMPLES, BadTap, read_json, tap_from_json
 from web.viewers import Viewers, answer_json, bad_json
+from web.why import MOST_LETTERS
 
 
 def add_taps(
@@ -43,7 +44,8 @@ def add_taps(
         try:
             sent = read_json(request.form.get("tap", ""))
             number = int(request.form.get("number", ""))
-            message = tap_from_json({"number": number, **sent}, viewers.clock())
+            why = request.form.get("why", "").strip()[:MOST_LETTERS]
+            message = tap_from_json({"number": number, "why": why, **sent}, viewers.clock())
         except (ValueError, TypeError):
             return back_to(page, viewers.refused("error.bad-request"), 400)
         answer, told, status = viewers.put(message)

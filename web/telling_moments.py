@@ -6,18 +6,21 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
+from typing import Any
 
 from tableside.games.boundary import BadLine
 from tableside.games.rulebook import find_rulebook
 from tableside.match.evidence import Evidence
 from tableside.match.rulings import reading
-from tableside.messages import JsonLine, KeptRefusal, Text
+from tableside.match.short_line import short_line
+from tableside.messages import JsonLine, KeptRefusal
 from tableside.words import event_text, refusal_text
 from web.proofs import Proofs
+from web.sandbox import address
 from web.timeline import Moment
 from web.views import Scene
 from web.who import who_text
-from web.words.dispute import REASONS
+from web.why import why_words
 
 _YEAR_S = 365 * 86_400.0
 """A time before this is one of a clip, which begins at 0."""
@@ -71,7 +74,9 @@ class SaidTaken:
 
 @dataclass(frozen=True, slots=True)
 class SaidMoment:
-    """A moment as a page shows it; `tried` is what was refused, where it is known in words."""
+    """A moment as a page shows it; `tried` is what was refused, where it is known in words, and
+    `doubt` the address where the ruling is told in full.
+    """
 
     moment: Moment
     when: When
@@ -83,6 +88,7 @@ class SaidMoment:
     pictures: tuple[SaidPicture, ...]
     tried: str
     taken: SaidTaken | None
+    doubt: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +142,7 @@ class MomentTeller:
             when(line.time),
             self._text(moment),
             self._who(line.who),
-            why_words(self._scene, line.why),
+            why_words(self._scene.say, line.why),
             tuple(self._clause(rule, rule) for rule in rules if rule is not None and plays),
             self._rules(house) if plays else (),
             self._pictures(self._proofs.of_line(line.n)),
@@ -144,8 +150,9 @@ class MomentTeller:
             None
             if taken is None
             else SaidTaken(
-                when(taken.time), self._who(taken.who), why_words(self._scene, taken.why)
+                when(taken.time), self._who(taken.who), why_words(self._scene.say, taken.why)
             ),
+            "",
         )
 
     def _refused(self, moment: Moment, kept: KeptRefusal) -> SaidMoment:
@@ -165,6 +172,7 @@ class MomentTeller:
             self._pictures(self._proofs.of_refusal(kept)),
             self._tried(kept),
             None,
+            _doubt(moment, kept),
         )
 
     def _text(self, moment: Moment) -> str:
@@ -227,6 +235,19 @@ class MomentTeller:
         return self._scene.say(who_text(who)) if who else ""
 
 
+def _doubt(moment: Moment, kept: KeptRefusal) -> str:
+    """Where a refusal's ruling is told in full, with both readings of each house rule."""
+    asked: dict[str, Any] = {"n": kept.after}
+    line = kept.line
+    if line is not None and line.get("do") not in ("undo", "redo", "set"):
+        try:
+            move = short_line({key: value for key, value in line.items() if key != "by"})
+        except ValueError:
+            return address("/ask", asked)
+        asked |= {"who": moment.seat, "move": move}
+    return address("/ask", asked)
+
+
 def when(time: float) -> When:
     """A time by the station's own clock, or since the beginning of a clip."""
     if time < _YEAR_S:
@@ -234,8 +255,3 @@ def when(time: float) -> When:
         return When(f"{minutes}:{seconds:02}", None)
     local = datetime.fromtimestamp(time).astimezone()
     return When(f"{local:%H:%M:%S}", local.isoformat(timespec="seconds"))
-
-
-def why_words(scene: Scene, why: str) -> str:
-    """A reason of the log for people: one that was picked in their language, others as typed."""
-    return scene.say(Text(why)) if why in REASONS else why

@@ -29,17 +29,18 @@ def amend(booking: Booking, amendment: Amendment, cause: Cause) -> Handled:
         text = Text("table.not-standing")
         booking.tell(Notice(text, "refused"))
         return Handled(ok=False, text=text)
+    why = cause.why or amendment.why
     outcome = booking.match.amend(
         numbers.index(amendment.n),
         amendment.lines,
         time=cause.time,
         who=cause.who,
-        why=cause.why,
+        why=why,
         leave_out=[numbers.index(n) for n in amendment.leave_out if n in numbers],
     )
     if outcome.misfits:
         misfits = [numbers[misfit.index] for misfit in outcome.misfits]
-        booking.ask(_question(amendment, misfits))
+        booking.ask(_question(replace(amendment, why=why), misfits))
         return Handled()
     if outcome.refusal is not None:
         return booking.refused(outcome.refusal)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tableside.messages import Amendment, Tap
 from tests.interpreter.story import Story
 from tests.storytelling import ANIA, BORYS
 
@@ -95,3 +96,14 @@ def test_a_malformed_replacement_changes_nothing() -> None:
     assert story.last.text is not None
     assert story.last.text.code == "table.bad-line"
     assert story.played() == ["draw COIN01"]
+
+
+def test_the_reason_stays_also_where_people_were_asked_in_between() -> None:
+    story = Story()
+    story.show("COIN01", "COIN02", "ATH1")
+    amendment = Amendment(1, (draw("THE1"),))
+    story.last = story.handle(Tap(0, story.time + 1, amend=amendment, why="why.misread"))
+    assert story.asked == "table.misfits"
+    story.restart()
+    story.choose("option.leave-out")
+    assert {line.why for line in story.match.history[3:]} == {"why.misread"}

@@ -195,9 +195,12 @@ def test_a_past_card_is_changed_by_keyboard(
     page.get_by_label("Which was it really?").focus()
     page.keyboard.type(real.deck.title("ATH4", "en"))
     page.keyboard.press("Tab")
+    page.keyboard.type("Somebody")
+    page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.locator(".whose-name")).to_have_text("Ania")
     assert held(real, 0) == {"ATH4"}
+    assert real.publisher.snapshot.history[-1].why == "why.mistake"
 
 
 def test_nothing_is_sent_before_something_is_chosen(
@@ -209,3 +212,16 @@ def test_nothing_is_sent_before_something_is_chosen(
     expect(page.locator("#missing")).to_be_focused()
     assert page.url.endswith("/mend?n=1")
     assert held(real, 0) == {"ATH1"}
+
+
+def test_a_reason_is_picked_and_everybody_reads_it_in_their_language(real: RealTable) -> None:
+    real.play(do="draw", card="COIN01")
+    page = page_of(real, 1)
+    assert re.findall(r'<option value="(why\.[a-z-]+)"', page)[:2] == ["why.misread", "why.mistake"]
+    tap = json.dumps({"amend": {"n": 1, "lines": []}})
+    number = str(real.publisher.snapshot.number)
+    sent = {"number": number, "tap": tap, "why": "why.misread"}
+    real.app.test_client().post("/tap", data=sent)
+    assert real.publisher.snapshot.history[-1].why == "why.misread"
+    log = real.app.test_client().get("/correct?lang=pl").text
+    assert "(Kamera źle odczytała kartę)" in log
