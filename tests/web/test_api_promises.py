@@ -21,7 +21,9 @@ from schemathesis.core.transport import Response
 from schemathesis.schemas import APIOperation
 
 from tableside.station import Station
-from tests.web.stations import begin_anew, running_station
+from tests.web.stations import PATIENCE, begin_anew, running_station
+from web.api.faults import fault
+from web.streaming import TABLE_EVENT
 
 Operation = APIOperation[Any, Any, Any, Any]
 Case = schemathesis.Case[Any]
@@ -49,10 +51,21 @@ def station(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
         yield running
 
 
+NOW: Mapping[str, Callable[[Station], Any]] = {
+    "number": lambda station: station.publisher.snapshot.number,
+    "code": lambda station: got(station, "api/pairing")["code"],
+}
+"""What stands in a body and is true only now, by its name."""
+
+
+def got(station: Station, path: str) -> Any:
+    with urllib.request.urlopen(f"{station.url}{path}", timeout=PATIENCE) as answer:
+        return json.load(answer)
+
+
 def first_match(station: Station) -> str:
     """A kept match that is not the one on the table."""
-    with urllib.request.urlopen(f"{station.url}api/matches") as answer:
-        matches = json.load(answer)["matches"]
+    matches = got(station, "api/matches")["matches"]
     return str(next(match["id"] for match in matches if not match["running"]))
 
 
@@ -66,6 +79,8 @@ class Asker:
             collections.Counter
         )
         self.breaches: list[str] = []
+        self.cookies: dict[str, str] = {}
+        """As a browser keeps them: of a device that was paired, above all."""
 
     def operations(self) -> list[Operation]:
         found: list[Operation] = []
@@ -76,7 +91,10 @@ class Asker:
 
     def call(self, case: Case) -> Response:
         """Asks, and holds the answer against the description."""
-        response = case.call()
+        response = case.call(cookies=self.cookies)
+        for cookie in response.headers.get("set-cookie", ()):
+            name, _, value = cookie.partition(";")[0].partition("=")
+            self.cookies[name] = value
         self.statuses[case.operation.label][response.status_code] += 1
         try:
             case.validate_response(response)
@@ -131,10 +149,10 @@ class Asker:
         }
 
     def _now(self, body: Any) -> Any:
-        """The body as made on the present snapshot."""
-        if isinstance(body, dict) and "number" in body:
-            return {**body, "number": self.station.publisher.snapshot.number}
-        return body
+        """The body as somebody would send it now."""
+        if not isinstance(body, dict):
+            return body
+        return {key: NOW[key](self.station) if key in NOW else value for key, value in body.items()}
 
     def report(self) -> str:
         return "\n".join(f"{label}: {dict(found)}" for label, found in self.statuses.items())
@@ -173,6 +191,17 @@ def check(asker: Asker) -> None:
     # The stream, which answers in a test of its own, is one of the operations.
     asked = len(asker.statuses) + 1
     assert len(unanswered) <= (1 - ENOUGH) * asked, asker.report()
+
+
+def test_the_stream_sends_what_is_described(station: Station) -> None:
+    begin_anew(station)
+    before = station.publisher.snapshot.number - 3
+    with urllib.request.urlopen(f"{station.url}events?after={before}", timeout=PATIENCE) as stream:
+        assert stream.headers["Content-Type"].startswith("text/event-stream")
+        data = next(line for line in stream if line.startswith(b"data: "))
+    event = json.loads(data.removeprefix(b"data: "))
+    assert fault(TABLE_EVENT, event) is None
+    assert [each["number"] for each in event["happened"]] == [before + 1, before + 2, before + 3]
 
 
 def test_every_operation_keeps_its_promises(station: Station) -> None:
