@@ -7,6 +7,7 @@ import struct
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
 from web.access import is_loopback
 
@@ -96,11 +97,6 @@ class Addresses:
         """Tells that the pages are served there; scheme is `http` or `https`."""
         self._served[scheme] = _Served(host, port)
 
-    def port(self, scheme: str) -> int | None:
-        """Where `http` or `https` is served; None where it isn't."""
-        served = self._served.get(scheme)
-        return None if served is None else served.port
-
     def of_phones(self, scheme: str) -> list[str]:
         """The beginnings of addresses that a phone can open, best first: `http://10.0.0.7:8000`.
 
@@ -112,6 +108,16 @@ class Addresses:
         usual = 443 if scheme == "https" else 80
         port = "" if served.port == usual else f":{served.port}"
         return [f"{scheme}://{_bracketed(name)}{port}" for name in self._names(served.host)]
+
+    def secure(self, asked: str) -> str | None:
+        """The beginning of the https address of what was asked for under this `Host` header; None
+        where there is no https.
+        """
+        served = self._served.get("https")
+        name = urlsplit(f"//{asked}").hostname
+        if served is None or name is None:
+            return None
+        return f"https://{_bracketed(name)}:{served.port}"
 
     def _names(self, host: str) -> list[str]:
         if host in EVERYWHERE:

@@ -69,8 +69,7 @@ def add_phone_camera(
     def phone_camera() -> Response:
         return viewers.draw(
             "phone_camera.html", viewers.snapshot, here="/phone-camera", there=camera is not None,
-            secure_port=addresses.port("https"),
-            host=request.host.rpartition(":")[0] or request.host,
+            secure=addresses.secure(request.host),
         )  # fmt: skip
 
     @app.post(PICTURES_PATH)

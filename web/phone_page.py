@@ -34,9 +34,8 @@ def add_phone_page(app: Flask, desk: PairingDesk) -> None:
         return viewers.draw(
             "phone.html", viewers.snapshot, here="/phone", status=status, message=message,
             right=right, addresses=addresses.of_phones("http"),
-            secure=addresses.of_phones("https"), secure_port=addresses.port("https"),
-            certificate=rights.access.authority() is not None,
-            host=request.host.rpartition(":")[0] or request.host, **own,
+            secure=addresses.secure(request.host),
+            certificate=rights.access.authority() is not None, **own,
         )  # fmt: skip
 
     def paired(phone: Phone) -> Response:

@@ -41,6 +41,11 @@ class Lanes:
         self._most_each = each
         self._each: dict[str, tuple[Any, int]] = {}
 
+    @property
+    def devices(self) -> int:
+        """How many devices have or await a turn."""
+        return len(self._each)
+
     @contextmanager
     def turn(self, key: str) -> Iterator[None]:
         """Waits for a turn of the device with this key, and holds it."""
@@ -76,6 +81,7 @@ class PooledApp:
         self._pool = gevent.get_hub().threadpool
         self._pool.maxsize = WORKERS
         self._pictures = gevent.threadpool.ThreadPool(PICTURE_WORKERS)
+        self._picture_lanes = Lanes(PICTURE_WORKERS, PICTURE_WORKERS)
 
     def __call__(self, environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
         refusal = self._floods.refusal(environ)
@@ -86,11 +92,13 @@ class PooledApp:
         path = environ.get("PATH_INFO", "")
         if path == STREAM_PATH:
             return self._app(environ, start_response)
-        pool = self._pictures if path.startswith("/cards/") else self._pool
+        is_card = path.startswith("/cards/")
+        pool = self._pictures if is_card else self._pool
         if self._access.own_screen(environ):
             status, headers, body = pool.apply(self._whole, (environ,))
         else:
-            with self._lanes.turn(address_key(environ.get("REMOTE_ADDR") or "")):
+            lanes = self._picture_lanes if is_card else self._lanes
+            with lanes.turn(address_key(environ.get("REMOTE_ADDR") or "")):
                 status, headers, body = pool.apply(self._whole, (environ,))
         start_response(status, headers)
         return [body]
