@@ -66,16 +66,10 @@ class _Doubts(Picker):
 
     def _ruled(self, line: JsonLine, kind: MoveKind | None = None) -> SaidRuling:
         any_card = kind is not None and kind.any_card
-        ruled = ruling(self.case, line, self.seat, any_card=any_card)
-        others = (
-            ()  # who may do it now need not wait
-            if ruled.verdict.allowed
-            else elsewhere(self.case, line, self.seat, any_card=any_card)
-        )
         return self.saying.ruling(
             self.case,
-            ruled,
-            others,
+            ruling(self.case, line, self.seat, any_card=any_card),
+            elsewhere(self.case, line, self.seat, any_card=any_card),
             title=None if kind is None else kind.text,
             rule=None if kind is None else kind.rule,
             any_card=any_card,

@@ -10,7 +10,7 @@ from tableside.games.boundary import AnyGame, HouseValue
 from tableside.games.rulebook import find_rulebook
 from tableside.match.ruling import Answered, Case, Elsewhere, RestsOn, Ruling, Verdict
 from tableside.match.rulings import reading
-from tableside.messages import Argument, Event, JsonLine, Refusal, Text
+from tableside.messages import EMPTY_TRAY, Argument, Event, JsonLine, Refusal, Text
 from tableside.words import event_text, refusal_text
 from web.views import Scene
 
@@ -255,8 +255,11 @@ class Saying:
             return self._words("doubt.then-refused", reason=self._reason(other))
         if not verdict.allowed:
             return self._words("doubt.then-allowed")
-        events = " ".join(self.say(event_text(event)) for event in other.events)
-        return self._words("doubt.then-happens", events=events)
+        said = [self.say(event_text(event)) for event in other.events]
+        if set(said) <= {self.say(event_text(event)) for event in verdict.events}:
+            # Nothing else happens, but the turn goes on otherwise.
+            said.append(self.say(self._scene.game.prompt(other.after, EMPTY_TRAY)))
+        return self._words("doubt.then-happens", events=" ".join(said))
 
     def _elsewhere(self, other: Elsewhere) -> SaidElsewhere:
         verdict = other.ruling.verdict
@@ -266,7 +269,11 @@ class Saying:
             None if verdict.refusal is None else verdict.refusal.code,
             other.ruling.rule,
             "" if verdict.refusal is None else self._reason(verdict),
-            tuple(self._house(verdict, rest) for rest in other.ruling.rests_on if rest.turns),
+            tuple(
+                self._house(verdict, rest)
+                for rest in other.ruling.rests_on
+                if rest.turns or not verdict.allowed
+            ),
         )
 
     def _hands(self, case: Case, after: Any) -> list[Hands]:

@@ -149,7 +149,7 @@ class _Tries(Picker):
             return None
         last = self.sandbox.tried[-1]
         ruled = ruling(last.before, last.line, last.seat)
-        others = () if last.verdict.allowed else elsewhere(last.before, last.line, last.seat)
+        others = elsewhere(last.before, last.line, last.seat)
         return self.saying.ruling(last.before, ruled, others)
 
 

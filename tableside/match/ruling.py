@@ -143,21 +143,31 @@ def judge(case: Case, line: JsonLine, seat: int, *, any_card: bool = False) -> V
 def elsewhere(
     case: Case, line: JsonLine, seat: int, *, any_card: bool = False
 ) -> tuple[Elsewhere, ...]:
-    """The rulings on the same move at the player's other moments, as far as they differ from the
-    present one; equal ones in one. Arguments as for `ruling`.
+    """How a move that is refused now would fare at the player's other moments, as far as that
+    helps: where it is allowed, and (if now is but the wrong moment) where it is refused for itself.
+    Only where no moment is the right one, what each of them says. Equal rulings come as one.
+
+    Arguments as for `ruling`.
     """
     counsel = case.game.counsel
     present = judge(case, line, seat, any_card=any_card)
-    # What is wrong by itself does not get better by being asked at a wrong moment.
-    timely = present.refusal is not None and not counsel.untimely(present.refusal)
+    if present.refusal is None:
+        return ()
     found: dict[Hashable, tuple[list[Text], Ruling]] = {}
     for moment in counsel.moments(case.position, seat):
-        there = Case(case.game, moment.position)
-        other = ruling(there, line, seat, any_card=any_card)
+        other = ruling(Case(case.game, moment.position), line, seat, any_card=any_card)
         likeness = _likeness(other.verdict)
-        if likeness != _likeness(present) and (other.verdict.allowed or not timely):
+        if likeness != _likeness(present):
             found.setdefault(likeness, ([], other))[0].append(moment.text)
-    return tuple(Elsewhere(tuple(texts), other) for texts, other in found.values())
+    others = tuple(Elsewhere(tuple(texts), other) for texts, other in found.values())
+    if not counsel.untimely(present.refusal):
+        return tuple(other for other in others if other.ruling.verdict.allowed)
+    timely = tuple(other for other in others if _is_timely(case.game, other.ruling.verdict))
+    return timely or others
+
+
+def _is_timely(game: AnyGame, verdict: Verdict) -> bool:
+    return verdict.refusal is None or not game.counsel.untimely(verdict.refusal)
 
 
 def answered(case: Case, key: str, seat: int) -> Answered | None:

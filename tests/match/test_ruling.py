@@ -199,11 +199,15 @@ def at(case: Case, move: str, seat: int) -> dict[str, str | None]:
 
 def test_who_waits_hears_what_will_hold_in_their_own_turn() -> None:
     case = case_of("ATH: ATH1", "SPA: SPA1 COIN01 HOPL1")
-    assert at(case, "draw ATH2", 1) == {"begun": None, "drawn": None, "robbed": "robber-first"}
-    assert at(case, "stop", 1) == {
-        "begun": "draw-first", "drawn": None, "robbed": "robber-first"
-    }  # fmt: skip
-    assert at(case, "pay HOPL1", 1)["robbed"] == "must-defend"
+    assert at(case, "draw ATH2", 1) == {"begun": None, "drawn": None}
+    assert at(case, "stop", 1) == {"drawn": None}
+    assert at(case, "pay HOPL1", 1) == {"robbed": "must-defend"}
+
+
+def test_where_no_moment_is_the_right_one_each_says_why() -> None:
+    """A robber that finds nothing to take goes away by itself."""
+    case = case_of("ATH: ATH1", "-:")
+    assert at(case, "pay COIN01", 1) == {"begun": "no-robber", "drawn": "no-robber"}
 
 
 def test_without_a_robber_the_answer_is_that_for_a_robber() -> None:
@@ -218,7 +222,11 @@ def test_what_is_wrong_by_itself_is_not_asked_at_wrong_moments() -> None:
 
 def test_a_buyer_hears_what_will_hold_after_the_draw() -> None:
     case = case_of("ATH: ATH1", SELLER)
-    assert at(case, "buy ATH2 @1", 0) == {"drawn": "three-coins", "robbed": "robber-first"}
+    assert at(case, "buy ATH2 @1", 0) == {"drawn": "three-coins"}
+
+
+def test_what_is_allowed_now_need_not_wait() -> None:
+    assert at(case_of("ATH: ATH1", "SPA: SPA1"), "draw ATH2", 0) == {}
 
 
 def test_after_the_end_there_is_no_other_moment() -> None:

@@ -81,7 +81,7 @@ def test_any_move_is_three_taps_away(real: RealTable, client: FlaskClient) -> No
     said = ruling_of(page)
     assert "Borys" in said
     assert "Not allowed It is not your turn. Now plays: Ania." in said
-    assert "At the start of their turn: Not allowed. Borys: draw a card first" in said
+    assert "after a draw that allows another: Not allowed. Borys: a card costs three coins." in said
 
 
 def test_cards_to_pay_with_are_marked_and_the_ruling_has_an_address(
@@ -182,7 +182,7 @@ def test_what_may_be_done_now_has_its_reason(real: RealTable, client: FlaskClien
     sold(real)
     real.play(do="draw", card="COIN05")
     page = page_of(client, "/ask?who=2")
-    now = page[page.index('class="open-now"') :]
+    now = page[page.index('class="open-now"') :].partition("</section>")[0]
     agora = real.deck.title("ATH3", "en")
     assert set(links(now)) == {
         "Draw a card", f"Buy a card: {agora} (sold by Borys)", "End the turn", "What if…?"
