@@ -184,11 +184,11 @@ class Server:
         addresses.served("http", self._host, self.port)
         if self._secure is None:
             return None
+        listeners.append(_listen(self._host, self._secure.port, "https_port"))
+        self.https_port = listeners[1].getsockname()[1]
         context = gevent.ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.minimum_version = ssl.TLSVersion.TLSv1_2
         self._load(context, self._secure)
-        listeners.append(_listen(self._host, self._secure.port, "https_port"))
-        self.https_port = listeners[1].getsockname()[1]
         addresses.served("https", self._host, self.https_port)
         return context
 
