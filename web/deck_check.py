@@ -13,8 +13,8 @@ from card_markers.deck import Card
 from tableside.laid_out import Gathering
 from tableside.messages import Text
 from web.api.operations import DONE, Answer, Body, operation
-from web.api.schemas import CARD, COUNT, TEXT, TRUTH, listed, maybe, one_of, partly, record
-from web.gathering import POLL_MS, CannotLook, Looking, last_words
+from web.api.schemas import CARD, COUNT, TEXT, TRUTH, listed, maybe, one_of, record
+from web.gathering import POLL_MS, CannotGather, Looking, last_words
 from web.pages import Refused
 from web.taps import BadTap, read_json
 from web.telling import done_json, refused_json
@@ -91,12 +91,12 @@ def add_deck_check(app: Flask, viewers: Viewers, gathering: Gathering, looking: 
     @app.post("/deck-check")
     def change_deck_check() -> Response:
         try:
-            act = _act(request.form.to_dict(), gathering, looking)
+            act = act_of(request.form.to_dict())
         except ValueError:
             return page(viewers.refused("error.bad-request"), 400)
         try:
             act()
-        except CannotLook as error:
+        except CannotGather as error:
             return page(viewers.refused(error.text.code), 409)
         return redirect("/deck-check", 303)
 
@@ -132,27 +132,39 @@ def add_deck_check(app: Flask, viewers: Viewers, gathering: Gathering, looking: 
         about="`look` counts what the camera sees on the table, `tap` counts one card or takes it "
         "back, `clear` begins anew. Cards that are shown to the camera are counted by themselves.",
         body=Body(
-            partly(record(do=one_of(*DOES)), card=CARD),
+            {
+                "oneOf": [
+                    record(do=one_of("look", "clear")),
+                    record(do=one_of("tap"), card=CARD),
+                ]
+            },
             {"tap": {"do": "tap", "card": "ATH3"}, "anew": {"do": "clear"}},
         ),
         changes=True,
     )
     def api_change_deck_check() -> Response:
         try:
-            asked = read_json(request.get_data())
-            if not isinstance(asked, dict):
-                return bad_json("a JSON object is needed")
-            act = _act(asked, gathering, looking)
+            act = act_of(read_json(request.get_data()))
         except (BadTap, ValueError) as error:
             return bad_json(str(error))
         try:
             act()
-        except CannotLook as error:
+        except CannotGather as error:
             return refused_json(viewers, error.text)
         return done_json(viewers)
 
-    def _act(asked: dict[str, Any], gathering: Gathering, looking: Looking) -> Callable[[], None]:
+    def tap(card: str) -> None:
+        if card not in pages.deck.cards:
+            raise CannotGather(Text("shown.no-card"))
+        if card in gathering.now.shown:
+            gathering.take_back(card)
+        else:
+            gathering.put(card)
+
+    def act_of(asked: Any) -> Callable[[], None]:
         """What is asked for; raises ValueError for anything else than `DOES` say."""
+        if not isinstance(asked, dict):
+            raise ValueError("a JSON object is needed")
         match asked.get("do"):
             case "look":
                 return lambda: looking.add_to(gathering)
@@ -160,10 +172,9 @@ def add_deck_check(app: Flask, viewers: Viewers, gathering: Gathering, looking: 
                 return gathering.clear
             case "tap":
                 card = asked.get("card")
-                if not isinstance(card, str) or card not in pages.deck.cards:
-                    raise ValueError("card must be the id of a card of this deck")
-                there = card in gathering.now.shown
-                return lambda: gathering.take_back(card) if there else gathering.put(card)
+                if not isinstance(card, str):
+                    raise ValueError("card must be a card's id")
+                return lambda: tap(card)
             case _:
                 raise ValueError(f"do must be one of {', '.join(DOES)}")
 

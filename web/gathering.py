@@ -17,8 +17,8 @@ POLL_MS = 600
 LookAtTable = Callable[[], LaidOut | None]
 
 
-class CannotLook(ValueError):
-    """There is no picture of the table; `text` says why."""
+class CannotGather(Exception):
+    """What was asked for makes sense, but can't be done; `text` says why."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(text.code)
@@ -46,19 +46,19 @@ class Looking:
         return self.look is not None
 
     def add_to(self, gathering: Gathering) -> None:
-        """Adds what lies on the table. Raises CannotLook."""
+        """Adds what lies on the table. Raises CannotGather."""
         if self.look is None:
-            raise CannotLook(Text("shown.no-camera"))
+            raise CannotGather(Text("shown.no-camera"))
         if not gathering.idle:
-            raise CannotLook(Text("shown.not-idle"))
+            raise CannotGather(Text("shown.not-idle"))
         if not self._busy.acquire(blocking=False):
-            raise CannotLook(Text("shown.looking"))
+            raise CannotGather(Text("shown.looking"))
         try:
             seen = self.look()
         finally:
             self._busy.release()
         if seen is None:
-            raise CannotLook(Text("shown.no-picture"))
+            raise CannotGather(Text("shown.no-picture"))
         gathering.add(seen)
 
 

@@ -19,8 +19,8 @@ from tableside.match.archive import Archive
 from tableside.match.names import MAX_NAME
 from tableside.messages import Desk, JsonLine, NewMatch, Refusal, Snapshot, Text
 from web.api.operations import DONE, Answer, Body, operation
-from web.api.schemas import CARD, COUNT, TEXT, TRUTH, by_key, listed, maybe, one_of, partly, record
-from web.gathering import POLL_MS, CannotLook, Looking, last_words
+from web.api.schemas import CARD, COUNT, TEXT, TRUTH, by_key, listed, maybe, one_of, record
+from web.gathering import POLL_MS, CannotGather, Looking, last_words
 from web.new_form import places as chairs
 from web.new_form import read_header, read_rules, rules_form, rules_model
 from web.new_game import given_presets, known_names
@@ -148,7 +148,7 @@ def add_join(
         if errors:
             return who_page(form, errors, viewers.refused("new.mend"), 400)
         draft.header = header
-        if gathering.now.place not in (DISCARD, *map(str, range(len(header["players"])))):
+        if gathering.now.place not in _keys(draft):
             gathering.lay_at("0")
         return redirect("/join/cards" if looking.possible else "/join/check", 303)
 
@@ -190,7 +190,7 @@ def add_join(
             return cards_page(viewers.refused("error.bad-request"), 400)
         try:
             act()
-        except CannotLook as error:
+        except CannotGather as error:
             return cards_page(viewers.refused(error.text.code), 409)
         return redirect("/join/cards", 303)
 
@@ -201,20 +201,29 @@ def add_join(
         card, place = asked.get("card"), asked.get("place")
         match asked.get("do"):
             case "place":
-                count = 0 if draft.header is None else len(draft.header["players"])
-                if place not in (DISCARD, *map(str, range(count))):
-                    raise ValueError("place must be a seat's number, in a text, or discard")
-                return lambda: gathering.lay_at(place)
+                if not isinstance(place, str):
+                    raise ValueError("place must be a seat's number, as a text, or discard")
+                return lambda: lay_at(place)
             case "put" | "take" as do:
-                if not isinstance(card, str) or card not in pages.deck.cards:
-                    raise ValueError("card must be the id of a card of this deck")
-                return lambda: (gathering.put if do == "put" else gathering.take_back)(card)
+                if not isinstance(card, str):
+                    raise ValueError("card must be a card's id")
+                return lambda: move(card, gathering.put if do == "put" else gathering.take_back)
             case "look":
                 return lambda: looking.add_to(gathering)
             case "clear":
                 return lambda: start_anew(gathering.now.place)
             case _:
                 raise ValueError(f"do must be one of {', '.join(DOES)}")
+
+    def lay_at(place: str) -> None:
+        if place not in _keys(draft):
+            raise CannotGather(Text("players.no-seat"))
+        gathering.lay_at(place)
+
+    def move(card: str, how: Callable[[str], None]) -> None:
+        if card not in pages.deck.cards:
+            raise CannotGather(Text("shown.no-card"))
+        how(card)
 
     def start_anew(place: str | None) -> None:
         gathering.clear()
@@ -310,7 +319,13 @@ def add_join(
         about="`place` says where cards lie that are shown from now on; `put` shows one by hand, "
         "`take` takes it back, `look` adds what the camera sees on the table, `clear` begins anew.",
         body=Body(
-            partly(record(do=one_of(*DOES)), card=CARD, place=TEXT),
+            {
+                "oneOf": [
+                    record(do=one_of("look", "clear")),
+                    record(do=one_of("place"), place=TEXT),
+                    record(do=one_of("put", "take"), card=CARD),
+                ]
+            },
             {"discard": {"do": "place", "place": DISCARD}, "card": {"do": "put", "card": "ATH3"}},
         ),
         changes=True,
@@ -322,9 +337,15 @@ def add_join(
             return bad_json(str(error))
         try:
             act()
-        except CannotLook as error:
+        except CannotGather as error:
             return refused_json(viewers, error.text)
         return done_json(viewers)
+
+
+def _keys(draft: Draft) -> tuple[str, ...]:
+    """The places that cards may be laid at."""
+    count = 0 if draft.header is None else len(draft.header["players"])
+    return (*map(str, range(count)), DISCARD)
 
 
 def _known(draft: Draft, game: AnyGame, snapshot: Snapshot) -> dict[str, str]:

@@ -149,16 +149,20 @@ def test_without_a_picture_it_says_why(table: CheckedTable, client: FlaskClient)
 
 @pytest.mark.parametrize(
     "asked",
-    [[], {}, {"do": "dance"}, {"do": "tap"}, {"do": "tap", "card": "STOP"},
-     {"do": "tap", "card": 3}],
-)  # fmt: skip
+    [[], {}, {"do": "dance"}, {"do": "tap"}, {"do": "tap", "card": 3}, {"do": "look", "card": "x"}],
+)
 def test_nonsense_counts_nothing(
     table: CheckedTable, client: FlaskClient, asked: dict[str, str]
 ) -> None:
     assert client.post("/api/deck-check", json=asked).status_code == 400
     assert table.gathering.now.number == 0
-    if isinstance(asked, dict):
-        assert client.post("/deck-check", data=asked).status_code == 400
+
+
+def test_a_card_that_is_none_is_refused_in_words(client: FlaskClient) -> None:
+    refused = client.post("/api/deck-check", json={"do": "tap", "card": "STOP"})
+    assert (refused.status_code, refused.get_json()["code"]) == (409, "shown.no-card")
+    assert client.post("/deck-check", data={"do": "tap", "card": "STOP"}).status_code == 409
+    assert client.post("/deck-check", data={"do": "dance"}).status_code == 400
 
 
 # --- in a browser --------------------------------------------------------------------------------

@@ -231,15 +231,32 @@ def test_the_names_of_who_plays_here_are_there_already(table: Joined, client: Fl
 
 @pytest.mark.parametrize(
     "asked",
-    [[], {}, {"do": "dance"}, {"do": "place"}, {"do": "place", "place": "3"},
-     {"do": "place", "place": 0}, {"do": "put"}, {"do": "put", "card": "STOP"},
+    [[], {}, {"do": "dance"}, {"do": "place"}, {"do": "place", "place": 0}, {"do": "put"},
      {"do": "take", "card": 7}],
 )  # fmt: skip
-def test_nonsense_puts_nothing_down(client: FlaskClient, asked: Any) -> None:
+def test_nonsense_puts_nothing_down(table: Joined, client: FlaskClient, asked: Any) -> None:
     name_players(client)
+    before = table.gathering.now
     assert client.post("/api/join", json=asked).status_code == 400
-    if isinstance(asked, dict) and asked.get("place") != 0:  # a form's numbers are texts
-        assert client.post("/join/cards", data=asked).status_code == 400
+    assert table.gathering.now == before
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ({"do": "place", "place": "3"}, "players.no-seat"),
+        ({"do": "put", "card": "STOP"}, "shown.no-card"),
+        ({"do": "take", "card": "x"}, "shown.no-card"),
+    ],
+)
+def test_a_seat_or_card_that_is_none_is_refused_in_words(
+    client: FlaskClient, asked: dict[str, str], code: str
+) -> None:
+    name_players(client)
+    refused = client.post("/api/join", json=asked)
+    assert (refused.status_code, refused.get_json()["code"]) == (409, code)
+    assert client.post("/join/cards", data=asked).status_code == 409
+    assert client.post("/join/cards", data={"do": "dance"}).status_code == 400
 
 
 def test_while_a_match_runs_the_page_asks_for_a_pause(table: Joined, client: FlaskClient) -> None:

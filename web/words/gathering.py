@@ -13,6 +13,11 @@ WORDS: Catalogue = {
         "Этот код не из этой колоды.",
         "This code is none of this deck's.",
     ),
+    "shown.no-card": phrase(
+        "Takiej karty nie ma w tej talii.",
+        "Такой карты в этой колоде нет.",
+        "There is no such card in this deck.",
+    ),
     "shown.no-camera": phrase(
         "Ten stół nie ma kamery. Dotykaj kart na liście.",
         "У этого стола нет камеры. Отмечайте карты в списке.",
