@@ -189,7 +189,7 @@ def create_app(
     add_history(app, viewers, pictures)
     add_taps(app, viewers, table_page)
     own_presets = PresetStore() if presets is None else presets
-    add_new_game(app, viewers, archive, own_presets)
+    add_new_game(app, viewers, archive, own_presets, house_rules)
     add_new_game_api(app, viewers, own_presets)
     add_matches(app, viewers, archive)
     add_players(app, viewers, archive)

@@ -35,12 +35,19 @@ _OWN = "own:"
 """What a form calls a preset of the table's own, so that none is taken for one of the game's."""
 
 
-def add_new_game(app: Flask, viewers: Viewers, archive: Archive | None, own: PresetStore) -> None:
+def add_new_game(
+    app: Flask,
+    viewers: Viewers,
+    archive: Archive | None,
+    own: PresetStore,
+    house_rules: Mapping[str, HouseValue],
+) -> None:
     """Adds `/new` and `/new/presets` to the app.
 
     Args:
         archive: tells who played before; None where nothing is kept.
         own: the table's own presets.
+        house_rules: what this table plays by where nobody chooses otherwise.
     """
     pages = viewers.pages
 
@@ -84,7 +91,7 @@ def add_new_game(app: Flask, viewers: Viewers, archive: Archive | None, own: Pre
 
     @app.get("/new")
     def new() -> Response:
-        form = request.args.to_dict()
+        form = rules_form(game(), house_rules) | request.args.to_dict()
         preset = presets().get(form.get("preset", ""))
         return new_page(form if preset is None else form | rules_form(game(), preset), {})
 

@@ -59,6 +59,13 @@ def test_without_a_word_the_rules_are_the_usual_ones(client: FlaskClient) -> Non
     assert chosen(client.get("/new").text) == chosen(client.get("/new?preset=strict").text)
 
 
+def test_the_tables_own_house_rules_are_chosen_first() -> None:
+    client = ShownTable(house_rules={"coins_to": "discard"}).app.test_client()
+    assert chosen(client.get("/new").text)["coins_to"] == "discard"
+    assert chosen(client.get("/new?rule-coins_to=seller").text)["coins_to"] == "seller"
+    assert chosen(client.get("/join").text)["coins_to"] == "discard"
+
+
 def test_a_preset_is_chosen_without_script_and_names_stay(client: FlaskClient) -> None:
     page = client.get("/new", query_string={**NAMES, "preset": "family"}).text
     assert chosen(page)["robber_takes_built"] == "false"
