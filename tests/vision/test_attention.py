@@ -66,6 +66,17 @@ def test_where_a_hand_has_gone_the_known_table_is_not_searched(held: int) -> Non
     assert not attention.quiet_at(np.array([[250, 130], [310, 130], [310, 210], [250, 210]]))
 
 
+def test_a_card_that_was_lost_under_a_hand_is_searched_for_when_the_hand_has_gone() -> None:
+    attention = watching()
+    for _ in range(10):
+        attention.regions(frame(card=True))
+    corners = np.array([[250, 130], [310, 130], [310, 210], [250, 210]])
+    attention.forget(corners)
+
+    (region,) = attention.regions(frame())
+    assert region.holds(corners)
+
+
 def test_what_stays_long_is_the_table_and_going_it_is_news() -> None:
     attention = watching()
     for _ in range(150):

@@ -24,6 +24,8 @@ _LEARN = 0.08
 _STAYS_FRAMES = 45
 """Frames that a place must look the same before it is remembered as the table: more than a card is
 held, so that hands and cards in them are not taken for it."""
+_NOTHING = -1000.0
+"""Unlike any grey level."""
 _CHANGE = 4.0
 """Times the camera's own noise that a cell must differ."""
 _WHOLE_SHARE = 0.6
@@ -96,8 +98,9 @@ class Attention:
         new = changed & (np.abs(small - self._long_since) > limit)
         self._lately += np.float32(_LEARN) * (small - self._lately)
         self._still = np.where(changed, 0, np.minimum(self._still + 1, _STAYS_FRAMES))
-        learn = np.where(self._still < _STAYS_FRAMES, np.float32(0), np.float32(_LEARN))
-        self._long_since += learn * (small - self._long_since)
+        self._long_since = np.where(
+            self._still < _STAYS_FRAMES, self._long_since, self._lately
+        ).astype(np.float32)
         return self._around(new, whole)
 
     def sweep(self, luma: Luma) -> Sweep | None:
@@ -113,10 +116,12 @@ class Attention:
         """Whether nothing changed in this frame at a place (corners in pixels)."""
         if self._changed is None:
             return False
-        low = np.floor(quad.min(0) / _SHRINK).astype(int)
-        high = np.ceil(quad.max(0) / _SHRINK).astype(int) + 1
-        x0, y0 = (max(0, int(v)) for v in low)
-        return not self._changed[y0 : int(high[1]), x0 : int(high[0])].any()
+        return not self._changed[_cells(quad)].any()
+
+    def forget(self, quad: Quad) -> None:
+        """A card was lost here: under a hand, or gone. Whatever is seen next, it is news."""
+        if self._long_since is not None:
+            self._long_since[_cells(quad)] = _NOTHING
 
     def _around(self, changed: NDArray[np.bool_], whole: Region) -> list[Region]:
         """Boxes around what changed, with room for a card that sticks out of it."""
@@ -178,6 +183,13 @@ def _bands(region: Region, most: int) -> list[Region]:
             else Region(region.left, region.top + start, region.right, region.top + end)
         )
     return bands
+
+
+def _cells(quad: Quad) -> tuple[slice, slice]:
+    """The cells that a place (corners in pixels) touches, rows and columns."""
+    left, top = (max(0, int(v)) for v in np.floor(quad.min(0) / _SHRINK))
+    right, bottom = (max(0, int(v) + 1) for v in np.ceil(quad.max(0) / _SHRINK))
+    return slice(top, bottom), slice(left, right)
 
 
 def _shrunk(luma: Luma) -> NDArray[np.float32]:

@@ -233,6 +233,10 @@ class ClosedSetFrameReader:
         return True
 
     def _remember(self, found: list[Found]) -> None:
+        cards = {one.card for one in found}
+        for was in self._last:
+            if was.card not in cards:
+                self._attention.forget(was.corners)
         self._moved = [self._step_to(one) for one in found]
         self._sizes.extend(side(one.corners) / MODULES for one in found)
         self._last = found
