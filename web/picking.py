@@ -96,6 +96,7 @@ class Picker(ABC):
         """What templates need to draw the picking."""
         kind = self.kind
         return {
+            "live": self.sandbox.n is None,
             "whom": self._whom(),
             "whats": self._whats(),
             "kind": kind,

@@ -85,6 +85,35 @@ def test_the_slider_has_a_button_without_scripts(
     expect(page.locator("#point")).to_have_text("The start")
 
 
+@pytest.mark.parametrize("path", ["ask?who=0&do=pay", "what-if"])
+def test_a_page_about_now_says_when_the_game_has_gone_on(
+    real: tuple[RealTable, Server], open_page: OpenPage, path: str
+) -> None:
+    table, server = real
+    page = open_page("about:blank")
+    page.clock.install()
+    page.goto(f"{server.url}{path}")
+    note = page.locator("#moved-on")
+    with page.expect_response("**/api/snapshot"):
+        page.clock.run_for(5_000)
+    expect(note).to_be_hidden()
+    table.play(do="defend")
+    with page.expect_response("**/api/snapshot"):
+        page.clock.run_for(5_000)
+    expect(note).to_contain_text("The game has gone on")
+    note.get_by_role("link", name="Ask again").click()
+    expect(note).to_be_hidden()
+    expect(page.locator("main")).to_contain_text("Borys")
+
+
+def test_a_page_about_the_past_stays_what_it_is(
+    real: tuple[RealTable, Server], open_page: OpenPage
+) -> None:
+    _, server = real
+    page = open_page(f"{server.url}what-if?n=1")
+    expect(page.locator("#moved-on")).to_have_count(0)
+
+
 def test_the_keyboard_alone_asks_and_tries(
     real: tuple[RealTable, Server], open_page: OpenPage
 ) -> None:

@@ -69,6 +69,12 @@ WORDS: Catalogue = {
         "Вопрос о моменте игры, а не о том, что сейчас.",
         "This is asked of a moment of the game, not of now.",
     ),
+    "doubt.moved-on": phrase(
+        "Gra poszła już dalej: to nie jest odpowiedź na teraz.",
+        "Игра уже пошла дальше: это ответ не о том, что сейчас.",
+        "The game has gone on: this is no answer about now.",
+    ),
+    "doubt.again": phrase("Zapytaj jeszcze raz", "Спросить ещё раз", "Ask again"),
     "doubt.to-now": phrase("Zapytaj o teraz", "Спросить о том, что сейчас", "Ask about now"),
     "doubt.undo": phrase(
         "Czy mogę cofnąć ostatni ruch?",
