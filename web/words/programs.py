@@ -13,7 +13,7 @@ WORDS: Catalogue = {
         "Everything that the pages do can be asked for as JSON.",
     ),
     "programs.whole": phrase(
-        "Cały opis: OpenAPI 3.1", "Полное описание: OpenAPI 3.1", "All of it as OpenAPI 3.1"
+        "Cały opis jako plik", "Полное описание одним файлом", "All of it as one file"
     ),
     "programs.takes": phrase("Przyjmuje", "Принимает", "Takes"),
     "programs.example": phrase("Przykład", "Пример", "Example"),
