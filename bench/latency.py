@@ -137,7 +137,7 @@ class Projector:
         self._given = -1
         self._number = -1
 
-    def read(self, timeout: float) -> Frame | None:
+    def read(self, timeout: float) -> Frame:
         """The newest picture that was not given yet, when it is due."""
         if self._begun is None:
             time.sleep(min(timeout, 1 / FPS))

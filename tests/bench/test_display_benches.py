@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from bench import viewers
+import threading
+
+import cv2
+import numpy as np
+
+from bench import latency, viewers
 
 
 def test_every_viewer_is_counted_and_nothing_is_lost() -> None:
@@ -14,3 +19,27 @@ def test_every_viewer_is_counted_and_nothing_is_lost() -> None:
     assert max(found.slowest) == max(found.delays)
     assert found.event_bytes > 1000
     assert "within 100 ms" in viewers.table(found)
+
+
+def test_a_film_is_shown_as_a_live_camera_does() -> None:
+    shown = latency.film(latency.CARDS[:1], seed=3)
+    assert 40 < len(shown.pictures) < 80
+    begin = threading.Event()
+    projector = latency.Projector(shown, begin)
+    empty = cv2.imdecode(np.frombuffer(shown.empty, np.uint8), cv2.IMREAD_GRAYSCALE)
+    before = projector.read(1.0)
+    assert np.array_equal(before.luma, np.asarray(empty))
+    begin.set()
+    frames = [projector.read(1.0) for _ in range(5)]
+    assert [frame.number for frame in frames] == [1, 2, 3, 4, 5]
+    times = [frame.time for frame in (before, *frames)]
+    assert times == sorted(times)
+    assert frames[0].luma.shape == before.luma.shape
+
+
+def test_a_card_is_followed_from_its_picture_to_the_painted_page() -> None:
+    registered, ways = latency.measure(showings=2, seed=1)
+    assert 1 <= len(ways) <= registered <= 2
+    for way in ways:
+        assert 0 < way.came <= way.changed <= way.painted
+    assert latency.table(ways).count("|") == 30
