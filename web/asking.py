@@ -46,7 +46,8 @@ class _Doubts(Picker):
         return self.to(who=seat, move=short_line(line))
 
     def to_kind(self, kind: MoveKind, seat: int) -> str:
-        return self.to(who=seat, do=kind.name)
+        # Where there is no ruling yet, what is to be picked comes first.
+        return self.to(who=seat, do=kind.name) + ("#more" if kind.line is None else "")
 
     def ruled(self) -> SaidRuling | None:
         """The ruling on what was asked; None where nothing was."""

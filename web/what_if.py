@@ -57,7 +57,7 @@ class _Tries(Picker):
     def to_kind(self, kind: MoveKind, seat: int) -> str:
         if kind.line is not None and not kind.any_card:
             return self.to_move(kind.line, seat)
-        return self.to(who=seat, do=kind.name)
+        return f"{self.to(who=seat, do=kind.name)}#more"
 
     def page(self, log: list[LogEntry]) -> dict[str, Any]:
         """What the template needs.
@@ -79,6 +79,7 @@ class _Tries(Picker):
             "over": False,  # the boards are drawn, not the wreath of the real match
             "ended": over,
             "seat_asking": self.seat,
+            "seat_moving": self.turn,
             "prompt": "" if snapshot.prompt is None else self.scene.say(snapshot.prompt),
             "place": sandbox.place,
             "places": len(sandbox.numbers),
