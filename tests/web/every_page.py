@@ -17,16 +17,24 @@ def pages_of(app: Flask) -> list[str]:
     """The addresses, with queries and without a language, of every page that now answers well."""
     client = app.test_client()
     found = []
-    for path in sorted(set(_paths(app))):
-        address = f"{path}?{QUERIES[path]}" if path in QUERIES else path
-        if path == "/events":  # it never ends
-            continue
+    for address in addresses_of(app):
         answer = client.get(address)
-        # A whole page: what only takes a part's place has no head.
-        if answer.status_code == 200 and answer.data.lower().startswith(b"<!doctype html"):
+        if answer.status_code == 200 and is_page(answer.data):
             found.append(address)
         answer.close()
     return found
+
+
+def addresses_of(app: Flask) -> list[str]:
+    """Whatever may be a page."""
+    endless = {"/events"}
+    paths = sorted(set(_paths(app)) - endless)
+    return [f"{path}?{QUERIES[path]}" if path in QUERIES else path for path in paths]
+
+
+def is_page(data: bytes) -> bool:
+    """Whether it is a whole page: what only takes a part's place has no head."""
+    return data[:20].lower().startswith(b"<!doctype html")
 
 
 def in_language(address: str, language: str) -> str:

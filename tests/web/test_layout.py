@@ -41,7 +41,9 @@ MISFITS = """(mayScroll) => {
     const body = part.matches(".board-body, .polis") && part.lastElementChild;
     if (body && body.getBoundingClientRect().bottom > part.getBoundingClientRect().bottom + 2)
       wrong.push(`${name} overlaps what is below`);
-    if (part.matches("button, a.btn, select, input:not([type=radio], [type=checkbox], [type=hidden]), label.choice")) {
+    const tapped = "button, a.btn, select, label.choice, " +
+      "input:not([type=radio], [type=checkbox], [type=hidden])";
+    if (part.matches(tapped)) {
       const box = part.getBoundingClientRect();
       if (box.height < 47.5 || box.width < 47.5) wrong.push(`${name} is small: ${box.width}`);
       if (part.scrollWidth > part.clientWidth + 2) wrong.push(`${name} is cut`);

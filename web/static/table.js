@@ -293,7 +293,8 @@ function film(on) {
   camera.hidden = !on;
   if (on && !filming) {
     filming = true;
-    nextPicture();
+    // The picture that came with the page is small; the film goes on from there.
+    if (!picture.getAttribute("src") || picture.complete) nextPicture();
   }
 }
 
