@@ -119,6 +119,30 @@ def test_the_screen_shows_who_is_paired_and_unpairs_them(devices: Devices) -> No
     expect(phone.get_by_text("From here you can only watch.")).to_be_visible()
 
 
+def test_the_menus_code_pairs_and_follows_the_match(devices: Devices) -> None:
+    screen = devices.screen("/")
+    screen.locator("#menu-open").click()
+    first = in_menu(screen)
+    devices.table.play(do="draw", card="COIN01")
+    devices.table.begin("Ania", "Borys")
+    screen.keyboard.press("Escape")
+    with screen.expect_response("**/pair-code.svg?*"):
+        screen.locator("#menu-open").click()
+    second = in_menu(screen)
+    assert second != first
+    expect(devices.phone(second).get_by_role("heading", name="Where do you sit?")).to_be_visible()
+    watching = devices.phone("/")
+    watching.locator("#menu-open").click()
+    assert watching.locator("#pair-code").count() == 0
+
+
+def in_menu(screen: Page) -> str:
+    """What the small code in the menu holds."""
+    expect(screen.locator("#pair-code")).to_be_visible()
+    screen.evaluate("document.getElementById('pair-code').decode()")
+    return scanned(screen)
+
+
 def test_a_new_match_ends_the_pairing(devices: Devices) -> None:
     screen = devices.screen("/phone")
     phone = devices.phone(scanned(screen))
