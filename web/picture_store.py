@@ -9,6 +9,8 @@ from flask import Flask, Response
 from werkzeug.wrappers import Response as AnyResponse
 
 from tableside.match.evidence import Evidence
+from web.api.operations import Answer, Parameter, operation
+from web.api.schemas import TEXT
 from web.viewers import Viewers
 
 _SMALL = "-small"
@@ -40,6 +42,17 @@ def add_evidence_pictures(app: Flask, viewers: Viewers, evidence: PictureStore) 
     """
 
     @app.get("/evidence/<match>/<name>.jpg")
+    @operation(
+        "past",
+        "A card as the camera saw it",
+        {200: Answer("The picture, cropped to the card.", kind="image/jpeg")},
+        about="`/api/history` names the pictures; with `-small` after the name it is a small one.",
+        parameters=(
+            Parameter("match", TEXT, "The match's id.", "path"),
+            Parameter("name", TEXT, "The picture's name.", "path"),
+        ),
+        speaks=False,
+    )
     def evidence_picture(match: str, name: str) -> AnyResponse:
         small = name.endswith(_SMALL)
         picture = evidence.read(match, name.removesuffix(_SMALL), small=small)

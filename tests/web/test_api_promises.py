@@ -41,6 +41,7 @@ FINDERS: Mapping[str, Callable[[Station], Any]] = {
     "encoding": lambda station: "png",
     "match": lambda station: first_match(station),
     "id": lambda station: first_match(station),
+    "name": lambda station: "1",
 }
 """What stands in a path, by its name: something that there is."""
 
@@ -159,8 +160,12 @@ class Asker:
 
 
 def can_be_wrong(operation: Operation) -> bool:
+    """Whether there is anything in a request that must be refused. Any text will do in a path."""
     raw = operation.definition.raw
-    return "requestBody" in raw or bool(raw.get("parameters"))
+    return "requestBody" in raw or any(
+        parameter["in"] != "path" or parameter["schema"].get("type") != "string"
+        for parameter in raw.get("parameters", ())
+    )
 
 
 def ask_everything(station: Station, examples: int) -> Asker:
