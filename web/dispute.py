@@ -79,9 +79,9 @@ def add_dispute_page(app: Flask, viewers: Viewers, evidence: PictureStore, *, re
             number, n = int(form.get("number", "")), int(form.get("n", ""))
         except ValueError:
             return _back_page(None, form)
-        why = form.get("why", "")
-        if why not in REASONS:
-            why = form.get("other", "").strip()[:MOST_LETTERS]
+        picked = form.get("why", "")
+        typed = form.get("other", "").strip()[:MOST_LETTERS]
+        why = typed or (picked if picked in REASONS else "")
         _, told, status = viewers.put(Tap(number, viewers.clock(), until=n, why=why))
         if told is not None:
             return _back_page(n, form, told, status)

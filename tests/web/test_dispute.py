@@ -207,10 +207,13 @@ def test_going_back_is_confirmed_with_the_moves_it_takes(quarrel: Quarrel) -> No
 
 
 def test_a_reason_may_be_typed_and_is_cut_where_it_never_ends(quarrel: Quarrel) -> None:
-    back(quarrel, 4, why="", other=f"  Borys sneezed {'a' * 500}")
-    why = quarrel.table.publisher.snapshot.history[-1].why
-    assert why.startswith("Borys sneezed aaa")
-    assert len(why) == 120
+    for n, picked in ((4, ""), (3, "why.mistake")):
+        back(quarrel, n, why=picked, other=f"  Borys sneezed {'a' * 500}")
+        why = quarrel.table.publisher.snapshot.history[-1].why
+        assert why.startswith("Borys sneezed aaa")
+        assert len(why) == 120
+    back(quarrel, 2, why="why.nonsense")
+    assert quarrel.table.publisher.snapshot.history[-1].why == ""
 
 
 def test_what_was_taken_back_is_brought_back_to_a_point(quarrel: Quarrel) -> None:
