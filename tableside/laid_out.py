@@ -57,7 +57,9 @@ class Gathered:
 
 
 def is_idle(snapshot: Snapshot) -> bool:
-    """Whether nothing that is shown is a move: no match runs, or it is paused."""
+    """Whether the table takes nothing that is shown: no match lies there, or it is paused. (Of a
+    match that is over it still says, card by card, that nothing counts any more.)
+    """
     return snapshot.match is None or snapshot.desk.paused
 
 

@@ -14,7 +14,7 @@ from tableside.laid_out import Gathering
 from tableside.messages import Text
 from web.api.operations import DONE, Answer, Body, operation
 from web.api.schemas import CARD, COUNT, TEXT, TRUTH, listed, maybe, one_of, record
-from web.gathering import POLL_MS, CannotGather, Looking, last_words
+from web.gathering import POLL_MS, CannotGather, Looking, last_words, over
 from web.pages import Refused
 from web.taps import BadTap, read_json
 from web.telling import done_json, refused_json
@@ -68,6 +68,7 @@ def add_deck_check(app: Flask, viewers: Viewers, gathering: Gathering, looking: 
         return {
             "now": now,
             "idle": gathering.idle,
+            "over": over(viewers),
             "look_possible": looking.possible,
             "all_count": len(pages.deck.cards),
             "missing": missing,

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from tableside.laid_out import Gathered, Gathering, LaidOut
 from tableside.messages import Text
+from web.viewers import Viewers
 
 POLL_MS = 600
 """How often a page asks for what was shown meanwhile."""
@@ -60,6 +61,14 @@ class Looking:
         if seen is None:
             raise CannotGather(Text("shown.no-picture"))
         gathering.add(seen)
+
+
+def over(viewers: Viewers) -> bool:
+    """Whether a finished match lies on the table."""
+    snapshot = viewers.snapshot
+    if snapshot.game is None or snapshot.position is None:
+        return False
+    return viewers.pages.game(snapshot.game).over(snapshot.position)
 
 
 def last_words(now: Gathered) -> Text | None:

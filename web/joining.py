@@ -20,7 +20,7 @@ from tableside.match.names import MAX_NAME
 from tableside.messages import Desk, JsonLine, NewMatch, Refusal, Snapshot, Text
 from web.api.operations import DONE, Answer, Body, operation
 from web.api.schemas import CARD, COUNT, TEXT, TRUTH, by_key, listed, maybe, one_of, record
-from web.gathering import POLL_MS, CannotGather, Looking, last_words
+from web.gathering import POLL_MS, CannotGather, Looking, last_words, over
 from web.new_form import places as chairs
 from web.new_form import read_header, read_rules, rules_form, rules_model
 from web.new_game import given_presets, known_names
@@ -161,6 +161,7 @@ def add_join(
         return {
             "now": now,
             "idle": gathering.idle,
+            "over": over(viewers),
             "look_possible": looking.possible,
             "piles": _piles(players, now, pages, viewers),
             "unplaced": [card for card in now.shown if card not in now.places],

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tableside.laid_out import Gathering, LaidOut, is_idle
 from tableside.messages import LANGUAGES, CardSeen, CopiesSeen, ForeignSeen, Language
 from tests.web.positions import snapshots
-from tests.web.tables import ShownTable, game_and_deck
+from tests.web.tables import ShownTable, game_and_deck, position_of, snapshot_of
 from web.server import Server, serve
 
 OpenPage = Callable[..., Page]
@@ -134,6 +134,15 @@ def test_while_a_match_runs_the_page_asks_for_a_pause(
     assert (data["idle"], data["shown"]) == (False, [])
     refused = client.post("/api/deck-check", json={"do": "look"})
     assert (refused.status_code, refused.get_json()["code"]) == (409, "shown.not-idle")
+
+
+def test_a_finished_match_is_first_set_aside(table: CheckedTable, client: FlaskClient) -> None:
+    won = ("ATH", "ATH1 ATH2 ATH3 ATH4 ATH5 ATH6 ATHG")
+    position = position_of(table.game, ("Ania", "Borys"), (won, (None, "")))
+    table.show(snapshot_of(table.game, ("Ania", "Borys"), position))
+    page = client.get("/deck-check").text
+    assert "A finished game still lies on the table" in page
+    assert "Set it aside" in page
 
 
 def test_without_a_picture_it_says_why(table: CheckedTable, client: FlaskClient) -> None:

@@ -38,6 +38,12 @@ WORDS: Catalogue = {
         "Идёт игра: показанные карты считаются ходами. Сначала сделайте перерыв.",
         "A game is running: shown cards are moves. First pause it.",
     ),
+    "shown.over": phrase(
+        "Na stole leży jeszcze skończona gra. Najpierw ją odłóżcie.",
+        "На столе ещё лежит оконченная игра. Сначала отложите её.",
+        "A finished game still lies on the table. First set it aside.",
+    ),
+    "shown.set-aside": phrase("Odłóż ją", "Отложить", "Set it aside"),
     "shown.unread": phrase(
         "Niektórych miejsc nie da się odczytać ({count}). Rozłóż karty, by się nie zasłaniały.",
         "Некоторые места не прочитать ({count}). Разложите карты, чтобы не закрывали друг друга.",
