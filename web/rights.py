@@ -30,6 +30,7 @@ _log = logging.getLogger(__name__)
 PHONE_COOKIE = "phone"
 STAFF_COOKIE = "staff"
 READING = ("GET", "HEAD", "OPTIONS")
+FORMS = ("application/x-www-form-urlencoded", "multipart/form-data")
 _NEED = "tableside_need"
 
 View = TypeVar("View", bound=Callable[..., object])
@@ -60,6 +61,12 @@ def staff_only(view: View) -> View:
     """Whoever may play and, where a passphrase is set, has entered it may post here."""
     setattr(view, _NEED, Need.STAFF)
     return view
+
+
+def need_of(view: object) -> Need:
+    """What a post to this view takes."""
+    need = getattr(view, _NEED, Need.PLAYER)
+    return need if isinstance(need, Need) else Need.PLAYER
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +143,7 @@ def add_rights(app: Flask, viewers: Viewers, access: Access) -> Rights:
         if request.method in READING or request.endpoint is None:
             return None
         view = app.view_functions[request.endpoint]
-        lacking = right.lacks(getattr(view, _NEED, Need.PLAYER))
+        lacking = right.lacks(need_of(view))
         if lacking is None:
             return None
         sparse.warning(
@@ -156,7 +163,8 @@ def add_rights(app: Flask, viewers: Viewers, access: Access) -> Rights:
 
 def refuse(viewers: Viewers, lacking: str) -> Response:
     """The answer to somebody who lacks a right: which, and how to get it."""
-    if request.path.startswith("/api/"):
+    # The camera page without scripts posts its form to where programs post, too.
+    if request.path.startswith("/api/") and request.mimetype not in FORMS:
         text = viewers.refused(lacking).text
         return make_response(jsonify(ok=False, code=lacking, text=text), 403)
     return viewers.draw(

@@ -112,6 +112,9 @@ def test_what_changes_something_says_what_it_can_be_refused_with(document: dict[
     tap = document["paths"]["/api/tap"]["post"]
     assert set(tap["responses"]) == {"200", "400", "403", "409", "413", "415", "429", "503"}
     assert tap["requestBody"]["required"] is True
+    assert tap["description"].endswith("It takes the station's own screen or a paired phone.")
+    unpair = document["paths"]["/api/unpair-all"]["post"]["description"]
+    assert unpair.endswith("It takes the station's own screen.")
     assert "cookie" in document["paths"]["/api/snapshot"]["get"]["parameters"][-1]["description"]
 
 

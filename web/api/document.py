@@ -15,6 +15,7 @@ from werkzeug.wrappers import Response
 from tableside import __version__
 from web.api.operations import TAGS, Answer, Operation, Parameter, operation, operation_of
 from web.api.schemas import Named, names_in, plain
+from web.rights import Need, need_of
 
 ADDRESS = "/api/openapi.json"
 _METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
@@ -29,6 +30,15 @@ which one it was made on, and is refused if the table has moved on since.
 """
 
 
+_NEEDS = {
+    Need.NOTHING: "Any device may ask.",
+    Need.PLAYER: "It takes the station's own screen or a paired phone.",
+    Need.OWN_SCREEN: "It takes the station's own screen.",
+    Need.STAFF: "It takes the station's own screen or a paired phone and, where one is set, the "
+    "staff's passphrase.",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Route:
     """A described operation where the app has it."""
@@ -39,17 +49,26 @@ class Route:
     operation: Operation
     arguments: Mapping[str, Mapping[str, Any]]
     """Schemas of what stands in the path, as the route itself reads it."""
+    needs: str
+    """Who may ask, in a sentence; empty where everybody may, as whoever only watches."""
+
+    @property
+    def about(self) -> str:
+        """All that is said of it."""
+        return f"{self.operation.about} {self.needs}".strip()
 
 
 def routes(app: Flask) -> Iterator[Route]:
     """Every described operation of the app, by path and method."""
     for rule in sorted(app.url_map.iter_rules(), key=lambda rule: rule.rule):
-        described = operation_of(app.view_functions[rule.endpoint])
+        view = app.view_functions[rule.endpoint]
+        described = operation_of(view)
         if described is None:
             continue
         for method in _METHODS:
             if method in (rule.methods or ()):
-                yield Route(_path(rule), method, rule.endpoint, described, _arguments(rule))
+                needs = "" if method == "GET" else _NEEDS[need_of(view)]
+                yield Route(_path(rule), method, rule.endpoint, described, _arguments(rule), needs)
 
 
 def add_description(app: Flask) -> None:
@@ -140,8 +159,8 @@ def _operation(route: Route) -> dict[str, Any]:
         "tags": [described.tag],
         "summary": described.summary,
     }
-    if described.about:
-        written["description"] = described.about
+    if route.about:
+        written["description"] = route.about
     told = {each.name for each in described.parameters if each.where == "path"}
     parameters = [
         *(Parameter(name, {}, "", "path") for name in route.arguments if name not in told),
