@@ -179,8 +179,10 @@ class MomentTeller:
         line = moment.line
         assert line is not None
         match moment.kind:
-            case "undo" | "redo":
-                return self._scene.words(f"dispute.{moment.kind}", count=moment.count)
+            case "undo":
+                return self._scene.words("dispute.undo", count=moment.count)
+            case "redo":
+                return self._scene.words("dispute.redo", count=moment.count)
             case "set":
                 return self._scene.words("correct.stated")
             case _:
