@@ -1,10 +1,11 @@
 r"""Puts measured tables and plots into docs/reading.md.
 
-    python -m bench.readers --frames 300 --seed 7001 --jobs 2 --json RUNS/readers.json
-    python -m bench.showings --showings 250 --seed 7001 --jobs 2 --json RUNS/showings.json
-    python -m bench.false_reads --frames 10000 --showings 480 --seed 7001 --jobs 2 \
+    python -m bench.readers --frames 300 --seed 9001 --jobs 2 --json RUNS/readers.json
+    python -m bench.showings --showings 250 --peer-tables 3 --seed 9001 --jobs 2 \
+        --json RUNS/showings.json
+    python -m bench.false_reads --frames 10000 --showings 480 --seed 9001 --jobs 2 \
         --json RUNS/false_reads.json
-    python -m bench.memory --seed 7001 --json RUNS/memory.json
+    python -m bench.memory --seed 9001 --json RUNS/memory.json
     python -m bench.report RUNS
 
 Between `<!-- NAME -->` and `<!-- end of NAME -->` the page holds what the run of that name found; a

@@ -1,6 +1,6 @@
 """How well each reader registers cards that are shown: the same showings for all.
 
-    python -m bench.showings --showings 200 --tier all --seed 7 --jobs 2
+    python -m bench.showings --showings 200 --tier all --seed 7 --jobs 2 [--peer-tables 3]
         [--contestants ours,zxing2] [--plot FILE.svg] [--json FILE]
     python -m bench.showings --tier dim --seed 7 --table 3 --film FILE.avi   one table, to look at
 
@@ -14,6 +14,7 @@ a real table.
   "in view" asks for 80 % of the modules in the picture and under no finger, and a pixel a module,
   and nothing of sharpness: a card that flies in at a metre a second is in view. "sharp" counts from
   the first frame in which, besides, it moves less than 1.5 modules while the shutter is open.
+- showings: how many this reader was shown; the first tables are the same for all.
 - ms a frame: processor time of the reader alone, one thread, over all frames of the showings; on
   the quiet table: from half a second after it was left alone.
 """
@@ -167,18 +168,19 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One table to play."""
+    """One table to play; `peers` says whether the general decoders play there too."""
 
     tier: str
     seed: int
     table: int
     count: int
     contestants: str | None
+    peers: bool = True
 
 
 def play(task: Task) -> tuple[list[Truth], list[TableScore]]:
-    """One table for all contestants."""
-    players = [Player(contestant) for contestant in chosen(VIDEO, task.contestants)]
+    """One table; the scores of its contestants in their order."""
+    players = [Player(contestant) for contestant in at_table(task)]
     truths: list[Truth] = []
     for frame, truths in film(tier_of(task.tier), task.seed, task.table, task.count):
         for player in players:
@@ -186,6 +188,11 @@ def play(task: Task) -> tuple[list[Truth], list[TableScore]]:
     for player in players:
         player.close()
     return truths, [player.score for player in players]
+
+
+def at_table(task: Task) -> list[Contestant]:
+    """Who plays at a table."""
+    return [one for one in chosen(VIDEO, task.contestants) if task.peers or one.ours]
 
 
 def tier_of(name: str) -> Tier:
@@ -273,6 +280,7 @@ def table(rows: Sequence[Summary]) -> str:
         [
             "table",
             "reader",
+            "showings",
             "once",
             "missed",
             "twice",
@@ -286,6 +294,7 @@ def table(rows: Sequence[Summary]) -> str:
             [
                 row.tier,
                 row.title,
+                str(row.showings),
                 f"{100 * row.once / row.showings:.1f} %",
                 str(row.missed),
                 str(row.twice),
@@ -345,6 +354,11 @@ def main() -> None:
     parser.add_argument("--tier", choices=[*(tier.name for tier in TIERS), "all"], default="all")
     parser.add_argument("--table", type=int, help="only this table of each tier")
     parser.add_argument("--contestants", help="keys separated by commas")
+    parser.add_argument(
+        "--peer-tables",
+        type=int,
+        help="general decoders play only the first so many tables of each tier (ten showings each)",
+    )
     parser.add_argument("--plot", type=Path, help="write a bar chart as SVG")
     parser.add_argument("--film", type=Path, help="write one table's frames as a clip, no reading")
     options = parser.parse_args()
@@ -363,6 +377,7 @@ def main() -> None:
             table if options.table is None else options.table,
             count,
             options.contestants,
+            options.peer_tables is None or table < options.peer_tables,
         )
         for tier in tiers
         for table, count in enumerate(counts)
@@ -376,13 +391,14 @@ def main() -> None:
             tier,
             contestant,
             [
-                (task.table, truths, scores[place])
+                (task.table, truths, scores[at_table(task).index(contestant)])
                 for task, (truths, scores) in played
-                if task.tier == tier
+                if task.tier == tier and contestant in at_table(task)
             ],
         )
         for tier in tiers
-        for place, contestant in enumerate(contestants)
+        for contestant in contestants
+        if any(contestant in at_table(task) for task in tasks)
     ]
     report(rows, options)
 
