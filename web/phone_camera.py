@@ -64,6 +64,7 @@ def add_phone_camera(
         return make_response(answer, status)
 
     app.extensions[BODY_LIMIT] = limit
+    app.jinja_env.globals["phone_camera_there"] = camera is not None
 
     @app.get("/phone-camera")
     def phone_camera() -> Response:

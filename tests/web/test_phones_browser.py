@@ -14,6 +14,8 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import TIMEOUT_MS
 from tests.web.tables import CROWDED, LONG_NAMES, RealTable, ShownTable, position_of, snapshot_of
+from tests.web.test_camera_page import Desk
+from web.access import Access
 from web.addresses import ADDRESSES, Addresses
 from web.server import Server, serve
 
@@ -167,6 +169,40 @@ def test_a_turn_that_comes_is_spoken_and_felt(devices: Devices) -> None:
     expect(page.locator("#spoken")).not_to_be_empty()
     assert page.evaluate("window.felt.length") == 1
     assert page.evaluate("window.said.at(-1)") == page.locator("#spoken").inner_text()
+
+
+class Kept:
+    """A passphrase in memory."""
+
+    mark = "one is set"
+
+    def fits(self, typed: str) -> bool:
+        return typed == "open sesame"
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_who_calibrates_enters_the_passphrase_first(open_page: OpenPage, script: bool) -> None:
+    desk = Desk()
+    table = ShownTable(access=Access(passphrase=Kept()), camera_desk=lambda: desk)
+    server = serve(table.app, "127.0.0.1", 0)
+    try:
+        page = open_page(f"{server.url}camera?lang=en", script=script)
+        page.locator("#calibrate-start").click()
+        if not script:
+            page.get_by_role("link", name="Enter the passphrase").click()
+        page.get_by_label("Staff passphrase").fill("open rice")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("alert")).to_contain_text("That is not the passphrase")
+        page.get_by_label("Staff passphrase").fill("open sesame")
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("The settings are open.")).to_be_visible()
+        assert desk.step is None
+        page.get_by_role("link", name="Camera").click()
+        page.locator("#calibrate-start").click()
+        expect(page.locator(".step-ask")).to_be_visible()
+        assert desk.step is not None
+    finally:
+        server.stop()
 
 
 def test_keys_alone_sit_down(devices: Devices) -> None:

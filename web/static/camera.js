@@ -73,6 +73,11 @@ if (picture) {
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(sent),
       });
+      if (answer.status === 403) {
+        const told = await answer.json();
+        location.href = told.code === "rights.staff" ? "/staff" : "/phone";
+        return;
+      }
       if (!answer.ok) throw new Error(String(answer.status));
     } catch {
       tell(view.dataset.notSent);
