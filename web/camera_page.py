@@ -16,7 +16,7 @@ from web.api.operations import COMPLAINT, JSON, Answer, Body, operation
 from web.api.schemas import maybe, one_of, record
 from web.pages import Pages
 from web.rights import staff_only
-from web.taps import BadTap, read_json
+from web.taps import BadTap, read_json, whole
 
 POLL_SECONDS = 1.0
 MOST_SEATS = 5
@@ -155,8 +155,8 @@ def _act(asked: Any) -> Callable[[CameraDesk], None]:
     unknown = sorted(set(asked) - {"do", "seats"})
     if unknown:
         raise ValueError(f"unknown key {unknown[0]!r}")
-    seats = asked.get("seats", 0)
-    if type(seats) is not int or not 0 <= seats <= MOST_SEATS:
+    seats = whole(asked.get("seats", 0), 0)
+    if seats is None or seats > MOST_SEATS:
         raise ValueError(f"seats must be 0 to {MOST_SEATS}")
     match asked.get("do"):
         case "start":

@@ -165,6 +165,8 @@ def test_variables_of_a_path_are_described() -> None:
         ("/api/moves?limit=0", "limit must be 1 or more"),
         ("/api/moves?limit=9999", "limit must be 1000 or less"),
         ("/api/moves?limit=%D9%A3", "limit must be a whole number"),
+        ("/camera.jpg?width=9007199254740992", "width must be 9007199254740991 or less"),
+        ("/camera.jpg?width=-9007199254740992", "width must be -9007199254740991 or more"),
         ("/api/ruling", "line is missing"),
         ("/api/ruling?line=7", "line must be an object"),
     ],

@@ -10,11 +10,10 @@ from werkzeug.wrappers import Response
 
 from web.api.faults import fault
 from web.api.operations import JSON, Body, Operation, Parameter, operation_of
-from web.api.schemas import Named
 from web.taps import BadTap, read_json
 from web.viewers import Viewers, bad_json
 
-_WHOLE = re.compile(r"-?[0-9]{1,18}", re.ASCII)
+_WHOLE = re.compile(r"-?[0-9]{1,30}", re.ASCII)
 
 
 def check_requests(app: Flask, viewers: Viewers) -> None:
@@ -73,15 +72,14 @@ def _given(parameter: Parameter, asked: Request) -> list[str]:
 
 
 def _wrong_value(parameter: Parameter, text: str) -> str | None:
-    schema = parameter.schema.schema if isinstance(parameter.schema, Named) else parameter.schema
     value: Any = text
     if parameter.json:
         try:
             value = read_json(text)
         except BadTap as error:
             return f"{parameter.name} must be JSON: {error}"
-    elif schema.get("type") == "integer":
+    elif parameter.limits.get("type") == "integer":
         if not _WHOLE.fullmatch(text):
             return f"{parameter.name} must be a whole number"
         value = int(text)
-    return fault(schema, value, parameter.name)
+    return fault(parameter.limits, value, parameter.name)

@@ -188,7 +188,9 @@ def _operation(route: Route) -> dict[str, Any]:
 
 
 def _parameter(parameter: Parameter, route: Route) -> dict[str, Any]:
-    schema = plain(parameter.schema) or route.arguments.get(parameter.name, {"type": "string"})
+    named = isinstance(parameter.schema, Named)
+    schema = plain(parameter.schema if named else parameter.limits)
+    schema = schema or route.arguments.get(parameter.name, {"type": "string"})
     written: dict[str, Any] = {
         "name": parameter.name,
         "in": parameter.where,

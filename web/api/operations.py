@@ -19,6 +19,9 @@ _ATTRIBUTE = "_tableside_operation"
 
 JSON = "application/json"
 
+_LARGEST = 2**53 - 1
+"""The largest whole number that all programs read alike (RFC 8259, section 6)."""
+
 Tag = Literal["watch", "play", "past", "rules", "matches", "phones", "station"]
 
 TAGS: Mapping[Tag, str] = {
@@ -56,6 +59,14 @@ class Parameter:
     required: bool = False
     json: bool = False
     example: Any = None
+
+    @property
+    def limits(self) -> Mapping[str, Any]:
+        """The schema that values are held against: a whole number has one that JSON can carry."""
+        rules = self.schema.schema if isinstance(self.schema, Named) else self.schema
+        if rules.get("type") != "integer":
+            return rules
+        return {"minimum": -_LARGEST, "maximum": _LARGEST, **rules}
 
 
 LANG = Parameter(
