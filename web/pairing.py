@@ -6,7 +6,7 @@ import hmac
 import secrets
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from tableside.messages import Snapshot
@@ -67,6 +67,7 @@ class Pairing:
         self._given = 0
         self._match: str | None = None
         self._header: object = None
+        self._players: tuple[str, ...] = ()
         self._tries = Buckets(TRIES, steady)
         self._all_tries = Buckets(ALL_TRIES, steady)
 
@@ -83,16 +84,37 @@ class Pairing:
     def follow(self, snapshot: Snapshot) -> None:
         """Ends what was paired for a match when another one runs.
 
-        Before a first match there is nothing to end: who was paired to begin it stays so.
+        Before a first match there is nothing to end: who was paired to begin it stays so. Where
+        players joined or left, the match that goes on without a break keeps its phones.
         """
         with self._lock:
             if snapshot.match == self._match:
                 return
-            # A match whose journal could not be written gets another name once it can.
-            same = snapshot.header is not None and snapshot.header is self._header
-            if self._match is not None and not same:
+            if self._match is not None and not self._goes_on(snapshot):
                 self._renew()
+            if snapshot.players != self._players:
+                self._reseat(snapshot.players)
             self._match, self._header = snapshot.match, snapshot.header
+            self._players = snapshot.players
+
+    def _goes_on(self, snapshot: Snapshot) -> bool:
+        """Whether it is the same sitting, though its match is called otherwise."""
+        header = snapshot.header
+        if header is None:
+            return False
+        if header is self._header:  # kept under its own name now: its journal could not be written
+            return True
+        after = header.get("after")
+        return isinstance(after, Mapping) and after.get("match") == self._match
+
+    def _reseat(self, players: tuple[str, ...]) -> None:
+        """Each phone stays with its player, wherever they sit now."""
+        for key, phone in self._phones.items():
+            if phone.seat is None:
+                continue
+            named = self._players[phone.seat : phone.seat + 1]
+            seat = players.index(named[0]) if named and named[0] in players else None
+            self._phones[key] = replace(phone, seat=seat)
 
     def unpair_all(self) -> None:
         """Ends every pairing, and the code with them."""

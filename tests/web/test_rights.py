@@ -312,6 +312,37 @@ def test_a_match_that_only_changes_its_name_keeps_its_phones() -> None:
     assert pairing.phone(phone.key) is None
 
 
+def test_where_players_come_and_go_phones_stay_with_their_players() -> None:
+    pairing = Pairing(Clock())
+    pairing.follow(Snapshot(1, 0.0, match="1", header={}, players=("Ania", "Borys", "Celina")))
+    code = pairing.code
+    keys = []
+    for seat in (0, 1, 2, None):
+        phone = pairing.pair_by_token(code.token)
+        assert phone is not None
+        pairing.sit(phone.key, seat)
+        keys.append(phone.key)
+    header = {"after": {"match": "1", "do": "leave"}}
+    pairing.follow(Snapshot(2, 0.0, match="2", header=header, players=("Celina", "Ania")))
+    assert pairing.code == code
+    seats = [None if phone is None else phone.seat for phone in map(pairing.phone, keys)]
+    assert seats == [1, None, 0, None]
+    assert len(pairing.phones) == 4
+    # The same words about another match keep nobody.
+    pairing.follow(Snapshot(3, 0.0, match="3", header=dict(header), players=("Celina", "Ania")))
+    assert not pairing.phones
+    assert pairing.code != code
+
+
+@pytest.mark.parametrize("after", [None, "2", [], {}, {"match": 2}])
+def test_nonsense_in_a_header_keeps_no_phone(after: object) -> None:
+    pairing = Pairing(Clock())
+    pairing.follow(Snapshot(1, 0.0, match="2"))
+    assert pairing.pair_by_token(pairing.code.token) is not None
+    pairing.follow(Snapshot(2, 0.0, match="3", header={"after": after}))
+    assert not pairing.phones
+
+
 def test_the_own_screen_ends_all_pairings(
     table: ShownTable, own: FlaskClient, phone: FlaskClient
 ) -> None:
