@@ -368,6 +368,7 @@ class Station:
             table.wait_handled,
             clock=self._clock,
             shown=None if self._witness is None else self._witness.shown,
+            followed=None if self._witness is None else self._witness.followed,
             pauses=PAUSES if self._phone is None else (PHONE_PAUSE,),
         )
         self._camera = camera

@@ -18,6 +18,7 @@ from collections import OrderedDict
 from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from tableside.messages import CardSeen, Snapshot
 
@@ -179,7 +180,9 @@ class EvidenceKeeper:
     def __init__(self, folder: EvidenceFolder, first: Snapshot) -> None:
         self._folder = folder
         self._last = first
-        self._waiting: list[_Shown] = []
+        self._waiting: dict[_Key, _Shown] = {}
+        self._written: dict[_Key, str] = {}
+        """Showings whose picture was wanted lately, and the match that wanted it."""
         self._queue: queue.SimpleQueue[_Shown | Snapshot | str | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="evidence")
         self._failing = False
@@ -194,7 +197,9 @@ class EvidenceKeeper:
         self._thread.join()
 
     def take(self, seen: CardSeen, large: bytes, small: bytes) -> None:
-        """A card that was shown, with its two pictures; before its message goes to the table."""
+        """A card that was shown, with its two pictures; before its message goes to the table.
+        Later pictures of the same showing take the place of the first.
+        """
         self._queue.put(_Shown(seen, large, small))
 
     def listen(self, snapshot: Snapshot) -> None:
@@ -211,18 +216,24 @@ class EvidenceKeeper:
                 case Snapshot():
                     self._see(item)
                 case str():
+                    self._written = {
+                        k: match for k, match in self._written.items() if match != item
+                    }
                     self._folder.forget(item)
+                case _ if item.key in self._written:
+                    self._write(self._written[item.key], item)
                 case _:
-                    self._waiting = [*self._waiting, item][-_MOST_WAITING:]
+                    self._waiting[item.key] = item
+                    _shorten(self._waiting)
 
     def _see(self, snapshot: Snapshot) -> None:
         last, self._last = self._last, snapshot
         if snapshot.match is None or not _rests_on_it(last, snapshot):
             return
-        wanted = [shown for shown in self._waiting if shown.seen.time == snapshot.time]
-        self._waiting = [shown for shown in self._waiting if shown not in wanted]
-        for shown in wanted:
-            self._write(snapshot.match, shown)
+        for key in [key for key in self._waiting if key[0] == snapshot.time]:
+            self._written[key] = snapshot.match
+            _shorten(self._written)
+            self._write(snapshot.match, self._waiting.pop(key))
 
     def _write(self, match: str, shown: _Shown) -> None:
         try:
@@ -235,11 +246,25 @@ class EvidenceKeeper:
             self._failing = False
 
 
+_Key = tuple[float, str]
+"""When a showing began, and its card."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Shown:
     seen: CardSeen
     large: bytes
     small: bytes
+
+    @property
+    def key(self) -> _Key:
+        return self.seen.time, self.seen.card
+
+
+def _shorten(kept: dict[_Key, Any]) -> None:
+    """Keep the newest alone."""
+    while len(kept) > _MOST_WAITING:
+        del kept[next(iter(kept))]
 
 
 def _rests_on_it(before: Snapshot, after: Snapshot) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable
+from typing import TypeVar
 
 from tableside.clock import now
 from tableside.errors import UserError
@@ -16,6 +17,9 @@ from tableside.vision.resting import Resting
 from tableside.vision.tracker import Tracker
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+U = TypeVar("U")
 
 BLIND_SECONDS = 1.0
 STALLED_SECONDS = 3.0
@@ -44,6 +48,7 @@ class Camera:
         pauses: as `PAUSES`.
         shown: called from this thread when a showing begins, before its message is posted, with
             the frame that completed it. What it raises is logged, and costs the camera nothing.
+        followed: the same with every frame and its reading, after the tracker.
     """
 
     def __init__(
@@ -57,6 +62,7 @@ class Camera:
         clock: Callable[[], float] = now,
         pauses: tuple[float, ...] = PAUSES,
         shown: Callable[[CardSeen, Frame], None] | None = None,
+        followed: Callable[[Frame, Reading], None] | None = None,
     ) -> None:
         self._open_source = open_source
         self._reader = reader
@@ -66,6 +72,7 @@ class Camera:
         self._clock = clock
         self._pauses = pauses
         self._shown = shown
+        self._followed = followed
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
         self._view: CameraView | None = None
@@ -172,17 +179,17 @@ class Camera:
         reading = Reading() if dark else self._reader.read(frame.luma)
         self._view = CameraView(frame, reading)
         for message in self._tracker.update(frame, reading):
-            if isinstance(message, CardSeen):
-                self._tell_shown(message, frame)
+            if isinstance(message, CardSeen) and self._shown is not None:
+                self._tell(self._shown, message, frame)
             self._post(message)
+        if self._followed is not None:
+            self._tell(self._followed, frame, reading)
         self._post(Tick(frame.time))
         return reading
 
-    def _tell_shown(self, message: CardSeen, frame: Frame) -> None:
-        if self._shown is None:
-            return
+    def _tell(self, listener: Callable[[T, U], None], one: T, other: U) -> None:
         try:
-            self._shown(message, frame)
+            listener(one, other)
         except Exception:
             log.exception("the picture of a shown card could not be handed on")
 
