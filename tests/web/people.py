@@ -262,7 +262,9 @@ class People:
     def _look(self) -> Sight:
         self.screen.catch_up()
         found: dict[str, Any] = self.screen.page.evaluate(_LOOK)
-        return Sight(**{k: tuple(v) if isinstance(v, list) else v for k, v in found.items()})
+        for name in ("asked", "missing", "sales"):
+            found[name] = tuple(found[name])
+        return Sight(**found)
 
     def _show(self, seat: int, card: str) -> Sight:
         """Hold a card over the table until the page says something new; gives what it says."""
