@@ -219,7 +219,8 @@ def test_a_journal_of_the_version_before_goes_on(tmp_path: Path) -> None:
         first = journal.begin({"table": 1}, 1.0)
         second = journal.begin({"table": 1}, 2.0)
     with sqlite3.connect(path) as database:
-        database.execute("DROP TABLE running")
+        for later in ("running", "refusals"):
+            database.execute(f"DROP TABLE {later}")
         database.execute("PRAGMA user_version = 1")
     database.close()
     with Journal(path) as journal:
