@@ -117,7 +117,7 @@ def add_streams(
                 "Server-sent events that never end. `table` has a snapshot's number as its id, and "
                 "as its data one line of JSON (`TableEvent`): the newest state, and what happened "
                 "since the event before. `alive` comes when nothing else did for some seconds.",
-                TABLE_EVENT,
+                TEXT,
                 "text/event-stream",
                 example='id: 1764500000123\nevent: table\ndata: {"number": 1764500000123, ...}\n\n',
             ),
