@@ -8,6 +8,7 @@ requests (RFC 9110 calls for timeouts in 9.5 of RFC 9112) end after some seconds
 
 from __future__ import annotations
 
+import http.client
 import io
 import logging
 import ssl
@@ -33,6 +34,8 @@ IDLE_SECONDS = 30.0
 """How long a connection may stay open without a request, or without taking what it asked for."""
 HEAD_SECONDS = 5.0
 """How long a request may take from its first line to its last header."""
+HEAD_BYTES = 32 * 1024
+"""How long all headers of a request may be: browsers send one or two thousand."""
 BODY_SECONDS = 10.0
 HANDSHAKE_SECONDS = 5.0
 LINGER_SECONDS = 1.0
@@ -143,6 +146,26 @@ class _TooSlow(ValueError):
     """A request did not arrive in time."""
 
 
+class _Head:
+    """The beginning of a request, of which only so much is read.
+
+    Args:
+        file: the connection.
+        most: how many bytes.
+    """
+
+    def __init__(self, file: Any, most: int) -> None:
+        self._file = file
+        self._left = most
+
+    def readline(self, size: int = -1) -> bytes:
+        line: bytes = self._file.readline(min(self._left + 1, size if size >= 0 else self._left))
+        self._left -= len(line)
+        if self._left < 0:
+            raise ValueError("too many headers")
+        return line
+
+
 class Handler(gevent.pywsgi.WSGIHandler):  # type: ignore[misc]
     """One connection: reads requests whole, each within its time, and hands them to the app."""
 
@@ -157,6 +180,9 @@ class Handler(gevent.pywsgi.WSGIHandler):  # type: ignore[misc]
         except OSError:
             _log.debug("a connection of %s broke off", self._place.key)
 
+    def MessageClass(self, file: Any, *more: Any) -> Any:
+        return super().MessageClass(_Head(file, HEAD_BYTES), *more)
+
     def read_requestline(self) -> str:
         self._place.waits()
         # An OSError: the base class ends such a connection without a word.
@@ -165,8 +191,12 @@ class Handler(gevent.pywsgi.WSGIHandler):  # type: ignore[misc]
             return line
 
     def read_request(self, raw_requestline: str) -> bool:
-        with gevent.Timeout(HEAD_SECONDS, _TooSlow("its headers came too slowly")):
-            read: bool = super().read_request(raw_requestline)
+        try:
+            with gevent.Timeout(HEAD_SECONDS, _TooSlow("its headers came too slowly")):
+                read: bool = super().read_request(raw_requestline)
+        except (OSError, http.client.HTTPException) as error:
+            # A ValueError is answered; the base class prints a traceback of any other.
+            raise ValueError(f"its headers can't be read: {error}") from error
         if self.headers.get("transfer-encoding"):
             raise ValueError("a body without a length")
         return read

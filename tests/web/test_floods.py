@@ -6,6 +6,7 @@ import http.client
 import json
 import logging
 import socket
+import struct
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
@@ -222,6 +223,46 @@ def test_half_a_request_ends_by_itself(server: Server, monkeypatch: pytest.Monke
         line.sendall(b"POST /tap HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nabc")
         assert line.recv(1) == b""
     assert ask(server, OTHER).status == 200
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        b"X: " + b"x" * 40_000 + b"\r\n",
+        b"".join(b"X%d: %s\r\n" % (n, b"x" * 900) for n in range(50)),
+        b"".join(b"X%d: y\r\n" % n for n in range(200)),
+    ],
+)
+def test_endless_headers_are_not_read(
+    server: Server, headers: bytes, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with connect(server, OTHER) as line:
+        line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n" + headers)
+        assert line.recv(12) == b"HTTP/1.1 400"
+    assert "Traceback" not in capfd.readouterr().err
+
+
+def test_who_hangs_up_in_the_middle_leaves_no_traceback(
+    server: Server, capfd: pytest.CaptureFixture[str]
+) -> None:
+    for sent in (
+        b"GET",
+        b"GET / HTTP/1.1\r\nHost: x",
+        b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nab",
+    ):
+        with connect(server, OTHER) as line:
+            line.sendall(sent)
+            # Closing with a reset, not an end.
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    assert ask(server, OTHER).status == 200
+    assert "Traceback" not in capfd.readouterr().err
+
+
+def test_many_cookies_are_read(server: Server) -> None:
+    with connect(server, OTHER) as line:
+        cookies = b"; ".join(b"c%d=%s" % (n, b"x" * 60) for n in range(120))
+        line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nCookie: " + cookies + b"\r\n\r\n")
+        assert line.recv(12) == b"HTTP/1.1 200"
 
 
 def test_a_silent_connection_ends_by_itself(
