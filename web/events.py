@@ -16,6 +16,7 @@ from typing import Any, Protocol
 
 from tableside.messages import Language, Snapshot
 from tableside.publisher import Publisher
+from tableside.spoken import SPOKEN_CUES
 from web.happenings import Happening, Happenings, Since
 
 EXTENSION = "tableside"
@@ -135,6 +136,8 @@ class TableEvents:
         happenings: what happened lately.
         state: a snapshot as a JSON object in a language, on one line.
         tell: what happened as a JSON value in a language.
+        prompt: what to do now, in a language; it is said aloud when the turn has passed, a robber
+            came or the game was won since the viewer's last event.
     """
 
     def __init__(
@@ -142,10 +145,12 @@ class TableEvents:
         happenings: Happenings,
         state: Callable[[Snapshot, Language], str],
         tell: Callable[[Happening, Language], Mapping[str, Any]],
+        prompt: Callable[[Snapshot, Language], str],
     ) -> None:
         self._happenings = happenings
         self._state = state
         self._tell = tell
+        self._prompt = prompt
         self._drawn: dict[Language, _Drawn] = {}
         self._locks: dict[Language, threading.Lock] = {}
         self._lock = threading.Lock()
@@ -180,8 +185,10 @@ class TableEvents:
 
     def _data(self, snapshot: Snapshot, language: Language, since: Since) -> str:
         state = self._draw(snapshot, language).state
+        cues = [cue for happening in since.happened for cue in happening.cues]
         missed = {
-            "cues": [cue for happening in since.happened for cue in happening.cues],
+            "cues": cues,
+            "aloud": self._prompt(snapshot, language) if SPOKEN_CUES.intersection(cues) else "",
             "happened": [self._tell(happening, language) for happening in since.happened],
             "lost": since.lost,
         }

@@ -15,7 +15,6 @@ from tableside.games.boundary import AnyGame
 from tableside.games.rulebook import find_rulebook
 from tableside.match.standing import standing_numbers
 from tableside.messages import Answer, HistoryLine, Language, Refusal, Snapshot, Text
-from tableside.spoken import said_aloud
 from tableside.words import Catalogue, Speaker, event_text, refusal_text
 from web.sentence import large_and_small
 from web.views import GameView, Scene, find_view
@@ -214,7 +213,6 @@ class Pages:
                 "moves": self.draw("moves.html", snapshot, language, **table),
                 "camera": snapshot.camera.condition != "none",
                 "spoken": "" if snapshot.prompt is None else say(snapshot.prompt),
-                "aloud": "" if (aloud := said_aloud(snapshot)) is None else say(aloud),
             },
             ensure_ascii=False,
         )

@@ -8,9 +8,9 @@ from typing import Any
 from flask import Flask, Response, jsonify, make_response, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from tableside.messages import Language, Text
+from tableside.messages import Language, Snapshot, Text
 from web.api.operations import Answer, Parameter, operation
-from web.api.schemas import COUNT, TEXT, TIME, TRUTH, Named, listed, maybe, one_of, partly, record
+from web.api.schemas import COUNT, TEXT, TIME, TRUTH, Named, listed, maybe, one_of, record
 from web.buckets import address_key
 from web.events import Streams, TableEvents
 from web.happenings import Happening, Happenings
@@ -63,16 +63,15 @@ NEWS = Named("News", _MISSED)
 
 TABLE_EVENT = Named(
     "TableEvent",
-    {
-        **partly(
-            _MISSED,
-            html={**TEXT, "description": "The table's page: elements that have ids."},
-            moves={**TEXT, "description": "The buttons below it."},
-            camera={**TRUTH, "description": "Whether there is a camera."},
-            spoken={**TEXT, "description": "The one thing to do now."},
-        ),
-        "additionalProperties": True,
-    },
+    record(
+        "The table's page where it changes, and what happened.",
+        **_MISSED["properties"],
+        html={**TEXT, "description": "The table's page: elements that have ids."},
+        moves={**TEXT, "description": "The buttons below it."},
+        camera={**TRUTH, "description": "Whether there is a camera."},
+        spoken={**TEXT, "description": "The one thing to do now."},
+        aloud={**TEXT, "description": "What a page that speaks says now; empty where nothing."},
+    ),
 )
 
 AFTER = Parameter(
@@ -106,6 +105,7 @@ def add_streams(
         happenings,
         pages.event_data,
         lambda happening, language: happening_json(pages, happening, language),
+        lambda snapshot, language: _prompt(pages, snapshot, language),
     )
 
     @app.get("/events")
@@ -186,6 +186,10 @@ def add_streams(
             happened=[happening_json(pages, each, language) for each in since.happened],
             lost=since.lost,
         )
+
+
+def _prompt(pages: Pages, snapshot: Snapshot, language: Language) -> str:
+    return "" if snapshot.prompt is None else pages.sayer(snapshot, language)(snapshot.prompt)
 
 
 def _seen() -> int | None:

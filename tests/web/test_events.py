@@ -96,7 +96,12 @@ def test_many_viewers_cost_one_drawing_a_language() -> None:
         return json.dumps({"number": shown.number})
 
     publisher = Publisher(snapshot(0))
-    events = TableEvents(Happenings(publisher), draw, lambda happening, _: {"n": happening.number})
+    events = TableEvents(
+        Happenings(publisher),
+        draw,
+        lambda happening, _: {"n": happening.number},
+        lambda _, language: f"a robber, in {language}",
+    )
     first, second = snapshot(1), dataclasses.replace(snapshot(2), cues=("robber",))
     with ThreadPoolExecutor(8) as pool:
         for shown in (first, second):
@@ -106,6 +111,7 @@ def test_many_viewers_cost_one_drawing_a_language() -> None:
             assert {data["number"] for data in sent} == {shown.number}
     assert sorted(drawn) == [(1, "pl"), (1, "ru"), (2, "pl"), (2, "ru")]
     assert [data["cues"] for data in sent] == [["robber"], ["robber"], [], []] * 10
+    assert [data["aloud"] for data in sent[:4]] == ["a robber, in pl", "a robber, in ru", "", ""]
 
 
 def parsed(event: bytes) -> dict[str, Any]:
