@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from flask import Flask
 from werkzeug.routing import IntegerConverter, Rule
 
-QUERIES: Mapping[str, str] = {"/mend": "n=2"}
+QUERIES: Mapping[str, str] = {"/mend": "n=2", "/dispute/back": "n=0"}
 """What a page can't be asked without."""
 
 _ARGUMENTS: Mapping[str, str] = {"card": "ATH1", "rule": "R7", "clause": "R7", "example": "ransom"}
