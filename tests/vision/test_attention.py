@@ -116,7 +116,7 @@ regions = st.builds(
 def test_each_frames_share_is_bounded_and_all_come_in_turn(wanted: list[Region], most: int) -> None:
     seen = [np.zeros((r.bottom - r.top, r.right - r.left), bool) for r in wanted]
     for turn in range(120):
-        parts = share(wanted, most, turn)
+        parts = share(wanted, most, *divmod(turn, 4))
         assert parts
         # Bands begin and end on whole pixels.
         assert sum(part.size for part in parts) <= most + 2 * 1920
@@ -129,10 +129,21 @@ def test_each_frames_share_is_bounded_and_all_come_in_turn(wanted: list[Region],
     assert all(mask.all() for mask in seen)
 
 
+@pytest.mark.parametrize("way", range(4))
+@pytest.mark.parametrize("size", [(1920, 1080), (2304, 1728), (3840, 2160), (4608, 2592)])
+def test_every_way_to_search_comes_to_the_whole_picture(size: tuple[int, int], way: int) -> None:
+    seen = np.zeros((size[1], size[0]), bool)
+    for rounds in range(60):
+        for part in share([Region(0, 0, *size)], 400_000, rounds, way):
+            seen[part.top : part.bottom, part.left : part.right] = True
+
+    assert seen.all()
+
+
 def test_neighbouring_bands_overlap_so_that_no_code_is_cut_in_all_of_them() -> None:
     whole = Region(0, 0, 1280, 720)
     bands = sorted(
-        {band for turn in range(20) for band in share([whole], 400_000, turn)},
+        {band for turn in range(20) for band in share([whole], 400_000, *divmod(turn, 4))},
         key=lambda band: band.left,
     )
 

@@ -36,6 +36,10 @@ _SWEEP_EVERY = 8
 """Quiet frames from one tile of the sweep to the next."""
 _SWEEP_OVERLAP = 0.15
 _BAND_OVERLAP = 0.25
+_SHIFT = 433
+"""Parts to go on by in each round: a prime larger than any number of parts, so that each part has
+its turn in every way, whatever their number.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,14 +153,18 @@ class Attention:
         return boxes
 
 
-def share(regions: Sequence[Region], most: int, turn: int) -> list[Region]:
-    """The regions to search in one frame, where all together have more than `most` pixels: turn by
-    turn other ones, those that are larger by themselves in bands that overlap.
+def share(regions: Sequence[Region], most: int, rounds: int, way: int) -> list[Region]:
+    """The regions to search in one frame, where all together have more than `most` pixels: frame by
+    frame other ones, those that are larger by themselves in bands that overlap.
+
+    Args:
+        rounds: how often every way to search has been used.
+        way: the number of this frame's way.
     """
     if sum(region.size for region in regions) <= most:
         return list(regions)
     parts = [band for region in regions for band in _bands(region, most)]
-    first = turn % len(parts)
+    first = (_SHIFT * rounds + way) % len(parts)
     taken: list[Region] = []
     for part in parts[first:] + parts[:first]:
         if taken and sum(one.size for one in taken) + part.size > most:

@@ -32,10 +32,6 @@ _CODES = 2
 _PIXELS = 400_000
 """Pixels to search in one frame, at most; of a larger part of the picture each frame takes a share.
 """
-_SHIFT = 13
-"""Shares to go on by in each round of the ways to search. There are never as many shares, so each
-has its turn in every way.
-"""
 _SEARCH_EVERY = 5
 _WAYS: tuple[tuple[str, Callable[[Luma], Luma]], ...] = (
     ("outlines", np.ascontiguousarray),
@@ -106,8 +102,7 @@ class ClosedSetFrameReader:
         self._frames += 1
         regions = self._attention.regions(luma)
         if not self._first:
-            rounds, way = divmod(self._frames, len(_WAYS))
-            regions = share(regions, _PIXELS, _SHIFT * rounds + way)
+            regions = share(regions, _PIXELS, *divmod(self._frames, len(_WAYS)))
         quiet = not regions
         sweep = self._attention.sweep(luma) if quiet else None
         for was in self._last:
