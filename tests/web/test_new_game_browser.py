@@ -79,6 +79,18 @@ def test_a_name_is_typed_with_letters_on_the_screen(
     assert table.publisher.snapshot.players == ("Ewa", name)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_letters_are_seen_at_once_on_the_small_screen(
+    real: tuple[RealTable, Server], open_page: OpenPage, language: Language
+) -> None:
+    _, server = real
+    page = open_page(f"{server.url}new?lang={language}")
+    page.locator('[data-tab="letters"]').click()
+    box = page.locator("#letters")
+    assert box.evaluate("(e) => e.scrollHeight <= e.clientHeight")
+    assert box.evaluate("(e) => e.getBoundingClientRect().bottom <= innerHeight")
+
+
 def test_a_name_never_gets_too_long(real: tuple[RealTable, Server], open_page: OpenPage) -> None:
     _, server = real
     page = open_page(f"{server.url}new?lang=en")

@@ -305,8 +305,24 @@ def test_nothing_is_cut_with_long_names(
             for width, height in ((800, 480), (1920, 1080), (390, 844)):
                 page.set_viewport_size({"width": width, "height": height})
                 assert page.evaluate("document.documentElement.scrollWidth") <= width
-                for button in page.locator(".btn, .pick-name, .choice").all():
+                for button in page.locator(".btn:visible, .pick-name, .choice").all():
                     box = button.bounding_box()
                     assert box is not None
                     assert min(box["width"], box["height"]) >= 47.5
         server.stop()
+
+
+def test_who_joins_is_spelled_on_the_screen(
+    served: tuple[RealTable, Server], open_page: OpenPage
+) -> None:
+    table, server = served
+    page = open_page(f"{server.url}players?lang=pl&do=join")
+    page.locator('[name="pick"][value="Ewa"]').check()
+    for letter in "ŻAN A":
+        page.locator(f'#letters [data-key="{letter}"]').click()
+    page.locator('#letters [data-key="back"]').click()
+    expect(page.locator("#name")).to_have_value("Żan ")
+    expect(page.locator('[name="pick"]:checked')).to_have_count(0)
+    page.get_by_role("button", name="Tak, gramy dalej").click()
+    expect(page.locator(".whose-name")).to_have_text("Borys")
+    assert table.publisher.snapshot.players == (*THREE, "Żan")

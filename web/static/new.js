@@ -7,7 +7,6 @@ const samples = document.getElementById("samples");
 const letters = document.getElementById("letters");
 const places = [...form.querySelectorAll(".chair")];
 const inputs = places.map((place) => place.querySelector('input[id^="name-"]'));
-const ownLetters = matchMedia("(min-width: 700px) and (min-aspect-ratio: 5/4)");
 let chosen = 0;
 
 // Who sits at the table takes colours and shapes in their order, as the table's page has them.
@@ -50,13 +49,7 @@ function fill(name) {
 }
 
 function type(key) {
-  const input = inputs[chosen];
-  if (key === "back") {
-    input.value = [...input.value].slice(0, -1).join("");
-  } else if (input.value.length < input.maxLength) {
-    const begins = input.value === "" || /[ -]$/.test(input.value);
-    input.value += begins ? key : key.toLocaleLowerCase(document.documentElement.lang);
-  }
+  typeLetter(inputs[chosen], key);
   colour();
 }
 
@@ -69,30 +62,20 @@ function show(tab) {
   }
 }
 
-for (const letter of picker.dataset.alphabet) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "btn";
-  button.dataset.key = button.textContent = letter;
-  letters.insertBefore(button, letters.querySelector(".wide"));
-}
+layLetters(letters, letters.dataset.alphabet, type);
 picker.hidden = false;
 picker.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
   if (button.dataset.tab) show(button.dataset.tab);
-  else if (button.dataset.key) type(button.dataset.key);
-  else fill(button.textContent);
+  else if (!button.dataset.key) fill(button.textContent);
 });
 places.forEach((place, index) => place.addEventListener("click", () => choose(index)));
 inputs.forEach((input, index) => {
   input.addEventListener("focus", () => choose(index));
   input.addEventListener("input", colour);
 });
-// Where the page has letters of its own, the device's need not come up over them.
-const keys = () => inputs.forEach((input) => { input.inputMode = ownLetters.matches ? "none" : "text"; });
-ownLetters.addEventListener("change", keys);
-keys();
+keepKeysAway(inputs);
 nextFree();
 colour();
 

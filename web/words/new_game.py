@@ -25,7 +25,7 @@ WORDS: Catalogue = {
     "new.names": phrase("Imiona", "Имена", "Names"),
     "new.letters": phrase("Litery", "Буквы", "Letters"),
     "new.alphabet": phrase(
-        "AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ",
+        "AĄBCĆDEĘFGHIJKLŁMNŃOÓPRSŚTUVWXYZŹŻ",
         "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
         "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
     ),
