@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tableside.messages import LANGUAGES, Language, NewMatch, Text
 from tests.web.tables import LONG_NAMES, THREE, RealTable, ShownTable
+from tests.web.touching import too_small
 from web.server import Server, serve
 
 OpenPage = Callable[..., Page]
@@ -305,10 +306,7 @@ def test_nothing_is_cut_with_long_names(
             for width, height in ((800, 480), (1920, 1080), (390, 844)):
                 page.set_viewport_size({"width": width, "height": height})
                 assert page.evaluate("document.documentElement.scrollWidth") <= width
-                for button in page.locator(".btn:visible, .pick-name, .choice").all():
-                    box = button.bounding_box()
-                    assert box is not None
-                    assert min(box["width"], box["height"]) >= 47.5
+                assert too_small(page, ".btn, .pick-name, .choice") == [], width
         server.stop()
 
 
