@@ -1,4 +1,4 @@
-"""A quarrel at a real table: moves, refusals, steps back, and pictures of the cards that were shown."""
+"""A quarrel at a real table: moves, refusals, steps back, and pictures of shown cards."""
 
 from __future__ import annotations
 
