@@ -134,6 +134,17 @@ def test_r7_exempt_cards_can_make_defending_a_duty() -> None:
     assert table.refusal("pay COIN01").house_rules == ("robber_takes_built",)
 
 
+def test_r7_where_the_exempt_cards_make_no_difference_their_rule_is_not_named() -> None:
+    table = robbed("ATH: ATH1 COIN01 HOPL1", robber_takes_built=False)
+    assert table.refusal("pay COIN01").house_rules == ()
+
+
+def test_r7_paying_less_for_exempt_cards_names_both_rules() -> None:
+    table = robbed("ATH: ATH1 ATH2 COIN01", robber_takes_built=False)
+    table.play("pay COIN01")
+    assert table.events[0].house_rules == ("robber_short", "robber_takes_built")
+
+
 def test_r7_short_of_cards_gives_all() -> None:
     table = robbed("ATH: ATH1 COIN01 ATHG")
     refusal = table.refusal("pay ATH1")

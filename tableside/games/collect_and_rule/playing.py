@@ -185,7 +185,8 @@ class _Turn:
     def pay(self, cards: tuple[str, ...]) -> None:
         seat = self.turn
         given = frozenset(cards)
-        rules = ("robber_short",) if len(cards) < RANSOM else ()
+        short = len(cards) < RANSOM
+        rules = ("robber_short", *shortage_rules(self.position())) if short else ()
         self.say("paid", *rules, player=seat, cards=tuple(sorted(cards)), count=len(cards))
         player = self.players[seat]
         polis, left = player.polis, player.cards - given

@@ -11,6 +11,7 @@ from tableside.games.collect_and_rule.moves import Buy, Defend, Draw, Move, Pay,
 from tableside.games.collect_and_rule.position import Position
 from tableside.games.collect_and_rule.robbery import (
     RANSOM,
+    exemption_decides,
     hoplites,
     must_defend,
     payable,
@@ -122,10 +123,8 @@ def _must_defend(position: Position) -> Refusal:
     player = position.turn
     if len(payable(position)) >= RANSOM:
         return _because("must-defend", "R7", "hoplite_must_defend", variant="house", player=player)
-    exempt = position.house_rules["robber_takes_built"] is False
-    return _because(
-        "must-defend", "R7", *(("robber_takes_built",) if exempt else ()), player=player
-    )
+    rules = ("robber_takes_built",) if exemption_decides(position) else ()
+    return _because("must-defend", "R7", *rules, player=player)
 
 
 def _not_payable(position: Position, card: str) -> Refusal:

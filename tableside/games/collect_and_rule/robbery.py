@@ -11,11 +11,10 @@ def payable(position: Position) -> frozenset[str]:
     """The cards that the turn's player may give to a robber: coins and polis cards, but not those
     that the house rule `robber_takes_built` exempts.
     """
-    cards = position.cards
     player = position.player
-    found = player.cards & (cards.coins | cards.polis_parts)
+    found = _coins_and_parts(position)
     if player.polis is not None and not position.house_rules["robber_takes_built"]:
-        found -= cards.parts[player.polis]
+        found -= position.cards.parts[player.polis]
     return found
 
 
@@ -48,8 +47,17 @@ def shortage_rules(position: Position) -> tuple[str, ...]:
     """The house rules that a ruling about fewer than three payable cards rests on, besides
     `robber_short`: the exemption of built cards, where it alone makes the difference.
     """
-    cards = position.cards
-    everything = len(position.player.cards & (cards.coins | cards.polis_parts))
-    count = len(payable(position))
-    decides = count < everything and (everything >= RANSOM or count == 0)
+    nothing_left = not payable(position) and bool(_coins_and_parts(position))
+    decides = exemption_decides(position) or nothing_left
     return ("robber_takes_built",) if decides else ()
+
+
+def exemption_decides(position: Position) -> bool:
+    """Whether three could be paid but for the cards that `robber_takes_built` exempts."""
+    return len(payable(position)) < RANSOM <= len(_coins_and_parts(position))
+
+
+def _coins_and_parts(position: Position) -> frozenset[str]:
+    """What the turn's player could give to a robber that takes cards of their own polis too."""
+    cards = position.cards
+    return position.player.cards & (cards.coins | cards.polis_parts)
