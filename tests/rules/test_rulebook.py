@@ -110,6 +110,15 @@ def test_points_leave_open_only_what_is_a_house_rule() -> None:
     assert {key for point in POINTS for key in point.house_rules} == known
 
 
+@pytest.mark.parametrize(
+    ("language", "place"), [("pl", "Zamiast"), ("ru", "вместо"), ("en", "Instead")]
+)
+def test_who_buys_first_buys_in_place_of_the_draw(language: Language, place: str) -> None:
+    """Buying before it would promise a draw that R8 forbids."""
+    for value in ("instead_of_draw", "either"):
+        assert place.lower() in WORDS[f"house.buy_timing.{value}"][language].lower()
+
+
 # --- refusals ------------------------------------------------------------------------------------
 
 

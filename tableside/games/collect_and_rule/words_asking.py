@@ -202,9 +202,9 @@ ASKING: Catalogue = {
     "answer.no-declining": {
         "pl": "Tak. Kto nie ma polis i dobierze część takiego, którego nikt nie zaczął, zaczyna "
         "je. Odmówić nie można.",
-        "ru": "Да. Кто без полиса взял часть никем не начатого, тот начинает его. "
+        "ru": "Да. Если полиса нет, а взята часть того, который никто не начал, он начат. "
         "Отказаться нельзя.",
-        "en": "Yes. Who has no polis and draws a part of one that nobody has begun, begins it. "
+        "en": "Yes. Whoever has no polis and draws a part of one that nobody has begun, begins it. "
         "Nobody can say no.",
     },
     "answer.must-sell": {
@@ -212,18 +212,18 @@ ASKING: Catalogue = {
         "{count:monetę|monety|monet}. Odmówić nie można.",
         "ru": "Нет. Если карта кому-то нужна и её сейчас можно купить, она продаётся за "
         "{count:монету|монеты|монет}. Отказать нельзя.",
-        "en": "No. Who needs the card and may buy it now gets it for {count:coin|coins|coins}. "
+        "en": "No. Whoever needs the card and may buy it now gets it for {count:coin|coins|coins}. "
         "Nobody can say no.",
     },
     "answer.turn-pays": {
         "pl": "Zawsze ten, kto dobiera rozbójnika, i nikt inny. Teraz: {player}.",
         "ru": "Всегда тот, кто взял разбойника, и больше никто. Сейчас: {player}.",
-        "en": "Always who draws the robber, and nobody else. Now: {player}.",
+        "en": "Always the player who draws the robber, and nobody else. Now: {player}.",
     },
     "answer.nobody-pays": {
         "pl": "Teraz nikt, bo żaden rozbójnik nie czeka. Płaci zawsze ten, kto go dobierze.",
         "ru": "Сейчас никто: никакой разбойник не ждёт. Платит всегда тот, кто его взял.",
-        "en": "Nobody now: no robber is waiting. Always who draws one has to pay it.",
+        "en": "Nobody now: no robber is waiting. Whoever draws one has to pay it.",
     },
     # --- why just that is to be done ---
     "demand.draw": {

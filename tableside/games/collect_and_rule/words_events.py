@@ -150,8 +150,8 @@ EVENTS: Catalogue = {
         "najwięcej kart, {count}.",
         "ru": "Брать нечего, и никто не покупает. Побеждает {player}: в полисе с покровителем "
         "больше всех карт, {count}.",
-        "en": "There is nothing to draw and nobody buys. {player} wins with most cards of polis "
-        "and patron, {count}.",
+        "en": "There is nothing to draw and nobody buys. {player} wins with the most cards of "
+        "polis and patron, {count}.",
     },
     "event.stalemate.tie": {
         "pl": "Nie ma czego dobrać i nikt nie kupuje. Remis (najwięcej kart polis: {count}), "

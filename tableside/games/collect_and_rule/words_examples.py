@@ -46,8 +46,7 @@ EXAMPLES: Catalogue = {
     "example.earlier-parts": {
         "pl": "{player} ma dwie części odłożone wcześniej i dobiera trzecią, "
         "która zaczyna to polis.",
-        "ru": "У игрока {player} отложены две части, и третья, взятая из колоды, "
-        "начинает этот полис.",
+        "ru": "{player} держит две отложенные части и берёт третью: она начинает этот полис.",
         "en": "{player} has two parts laid aside earlier and draws a third one, "
         "which begins that polis.",
     },
@@ -77,10 +76,10 @@ EXAMPLES: Catalogue = {
         "en": "{player} draws a hoplite, and then another card.",
     },
     "example.ransom": {
-        "pl": "{player} dobiera rozbójnika i płaci trzema kartami: dwie monety i część cudzego "
-        "polis.",
-        "ru": "{player} берёт разбойника и откупается тремя картами: две монеты и часть чужого "
-        "полиса.",
+        "pl": "{player} dobiera rozbójnika i płaci trzema kartami: dwiema monetami i częścią "
+        "cudzego polis.",
+        "ru": "{player} берёт разбойника и откупается тремя картами: двумя монетами и частью "
+        "чужого полиса.",
         "en": "{player} draws a robber and pays three cards: two coins and a part of somebody "
         "else's polis.",
     },
@@ -112,8 +111,8 @@ EXAMPLES: Catalogue = {
         "en": "{player} draws a third coin and buys a missing part. {other_player} has to sell it.",
     },
     "example.not-needed": {
-        "pl": "{player} chce kupić część innego polis, niż buduje.",
-        "ru": "{player} хочет купить часть не своего полиса.",
+        "pl": "{player} chce kupić część innego polis niż to, które buduje.",
+        "ru": "{player} хочет купить часть другого полиса, не своего.",
         "en": "{player} wants to buy a part of a polis that isn't theirs.",
     },
     "example.two-coins": {
@@ -137,14 +136,14 @@ EXAMPLES: Catalogue = {
     "example.win-by-purchase": {
         "pl": "{player} ma wszystkie sześć części, a patrona trzyma {other_player}. "
         "Trzecia moneta pozwala go kupić.",
-        "ru": "{player} держит все шесть частей, а покровитель у игрока {other_player}. "
+        "ru": "{player} держит все шесть частей, а покровителя держит {other_player}. "
         "Третья монета позволяет его купить.",
         "en": "{player} has all six parts, but {other_player} has the patron. "
         "The third coin makes it possible to buy it.",
     },
     "example.after-beginning": {
         "pl": "{player} właśnie zaczyna polis. Czy wolno dobrać dalej?",
-        "ru": "{player} только что начинает полис. Можно ли взять ещё карту?",
+        "ru": "{player} начинает полис. Можно ли после этого взять ещё карту?",
         "en": "{player} has just begun a polis. Is another draw allowed?",
     },
     "example.after-own-god": {

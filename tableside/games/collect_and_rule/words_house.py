@@ -56,8 +56,8 @@ HOUSE: Catalogue = {
         "en": "Only instead of drawing a card.",
     },
     "house.buy_timing.either": {
-        "pl": "Przed dobraniem albo po nim, jak kto woli.",
-        "ru": "И до того, как карта взята, и после, как хочешь.",
+        "pl": "Zamiast dobierania albo po nim, jak kto woli.",
+        "ru": "Либо вместо того, чтобы брать карту, либо после этого, как хочешь.",
         "en": "Instead of drawing or after it, as you like.",
     },
     "house.robber_short": {
@@ -163,6 +163,6 @@ HOUSE: Catalogue = {
     "house.stalemate.most_complete": {
         "pl": "Kto ma najwięcej kart swojego polis z patronem; przy remisie nikt.",
         "ru": "У кого больше карт своего полиса с покровителем; при равенстве никто.",
-        "en": "Who has most cards of their polis and patron; nobody if that is a tie.",
+        "en": "Whoever has the most cards of their polis and patron; nobody if that is a tie.",
     },
 }

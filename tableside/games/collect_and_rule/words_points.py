@@ -131,9 +131,12 @@ POINTS: Catalogue = {
         "from the moment you begin it.",
     },
     "clause.R4.4": {
-        "pl": "Czy po karcie boga wolno dobrać dalej, mówi zasada domowa.",
-        "ru": "Можно ли взять ещё карту после карты бога, говорит домашнее правило.",
-        "en": "Whether you may draw again after a god card is a house rule.",
+        "pl": "Czy po karcie boga wolno dobrać dalej, mówi zasada domowa. Dopóki nie masz "
+        "polis, każdy bóg jest dla ciebie cudzy.",
+        "ru": "Можно ли взять ещё карту после карты бога, говорит домашнее правило. "
+        "Пока у тебя нет полиса, любой бог для тебя чужой.",
+        "en": "Whether you may draw again after a god card is a house rule. "
+        "While you have no polis, no god is your own patron.",
     },
     "clause.R5.1": {
         "pl": "Połóż monetę obok siebie. Możesz dobrać dalej.",

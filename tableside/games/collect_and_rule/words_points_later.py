@@ -15,7 +15,7 @@ LATER_POINTS: Catalogue = {
         "it off with one hoplite. The choice is yours, unless the house rule says you must defend.",
     },
     "clause.R7.2": {
-        "pl": "Płaci się własnymi monetami i kartami polis, w dowolnej mieszance. "
+        "pl": "Płaci się własnymi monetami i kartami polis, w dowolnym zestawie. "
         "Czy mogą to być też karty twojego polis, mówi zasada domowa.",
         "ru": "Платят своими монетами и картами полисов, вперемешку, как хочешь. "
         "Можно ли отдать и карты своего полиса, говорит домашнее правило.",
@@ -23,8 +23,8 @@ LATER_POINTS: Catalogue = {
         "Whether cards of your own polis may be among them is a house rule.",
     },
     "clause.R7.3": {
-        "pl": "Bogów i hoplitów rozbójnik jako okupu nie bierze nigdy.",
-        "ru": "Богов и гоплитов разбойник выкупом не берёт никогда.",
+        "pl": "Bogów i hoplitów rozbójnik nigdy nie bierze jako okupu.",
+        "ru": "Богов и гоплитов разбойник никогда не берёт в выкуп.",
         "en": "The robber never takes gods or hoplites as payment.",
     },
     "clause.R7.4": {

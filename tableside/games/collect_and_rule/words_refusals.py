@@ -19,9 +19,10 @@ REFUSALS: Catalogue = {
         "en": "The game is already over. The winner: {player}.",
     },
     "refusal.game-over.stalemate": {
-        "pl": "Gra już się skończyła, bo nie było czego dobrać ani kupić. Nikt nie wygrywa.",
-        "ru": "Игра уже окончена: нечего было ни взять, ни купить. Победителя нет.",
-        "en": "The game is already over: there was nothing left to draw or buy. Nobody wins.",
+        "pl": "Gra już się skończyła: nie było czego dobrać i nikt nie kupował. Nikt nie wygrywa.",
+        "ru": "Игра уже окончена: брать было нечего, и никто не покупал. Победителя нет.",
+        "en": "The game is already over: there was nothing to draw, and nobody bought. "
+        "Nobody wins.",
     },
     "refusal.not-your-turn": {
         "pl": "To nie twoja kolej. Teraz gra: {player}.",

@@ -103,15 +103,17 @@ RULES_PAGE: Catalogue = {
         "Some families play that a hoplite can't stand idle.",
     },
     "house.lost_polis.open": {
-        "pl": "Instrukcja nie mówi, co dzieje się z polis, z którego nic już nie leży na stole.",
-        "ru": "Печатные правила не говорят, что с полисом, от которого на столе ничего не "
-        "осталось.",
-        "en": "The rulebook doesn't say what becomes of a polis of which nothing is left.",
+        "pl": "Instrukcja nie mówi, co dzieje się z polis, z którego nie została ani jedna część.",
+        "ru": "Печатные правила не говорят, что с полисом, от которого не осталось ни одной части.",
+        "en": "The rulebook doesn't say what becomes of a polis of which no part is left.",
     },
     "house.begin_by_buying.open": {
-        "pl": "Bez tego ktoś bez polis może utknąć, gdy wszystkie wolne części trzymają inni.",
-        "ru": "Без этого игрок без полиса может застрять: все свободные части у других.",
-        "en": "Without it a player who has no polis can get stuck while others hold all free "
+        "pl": "Instrukcja mówi, że kupuje się potrzebną część. Czy może to być pierwsza, nie mówi. "
+        "Jeśli nie, ktoś bez polis może utknąć, gdy wszystkie wolne części trzymają inni.",
+        "ru": "Печатные правила говорят, что покупают нужную часть. Может ли она быть первой, они "
+        "не говорят. Если нет, игрок без полиса может застрять: все свободные части у других.",
+        "en": "The rulebook says that you buy a part you need. Whether that may be your first, it "
+        "doesn't say. If not, a player without a polis can get stuck while others hold all free "
         "parts.",
     },
     "house.coins_to.open": {
