@@ -10,7 +10,7 @@ import queue
 import random
 from types import TracebackType
 
-from playwright.sync_api import Page
+from playwright.sync_api import Expect, Page
 
 from card_markers.deck import Deck
 from tableside.simulation.perspective import Pose, Viewpoint
@@ -19,13 +19,17 @@ from tableside.simulation.things import Manner
 from tableside.station import Station
 from tableside.vision.frames import Frame
 
-PATIENCE = 120.0
+PATIENCE = 60.0
 """Seconds that a story waits for one thing, on a machine that does much else."""
 
 PATIENCE_MS = 1000 * PATIENCE
 
+expect = Expect()
+"""Playwright's `expect` with a story's patience."""
+expect.set_options(timeout=PATIENCE_MS)
+
 _FPS = 5.0
-_HOLD = 0.8
+_HOLD = 0.6
 _GONE = 1.4
 """Seconds without a card in the picture, after which it counts when it comes again."""
 

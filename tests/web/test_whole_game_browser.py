@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tableside.commands.main import main
 from tableside.config import Config, DataOptions, ScreenOptions
 from tableside.decks import open_game
 from tableside.station import Station
 from tests.web.people import People, kind_of
-from tests.web.stage import PATIENCE_MS, Stage, TableScreen
+from tests.web.stage import Stage, TableScreen, expect
 
 OpenPage = Callable[..., Page]
 NAMES = ("Ania", "Borys", "Celina")
@@ -30,7 +30,7 @@ def begin_by_tapping(page: Page) -> None:
         page.locator("#samples").get_by_role("button", name=name, exact=True).click()
     page.locator(".chair-0 .youngest").click()
     page.get_by_role("button", name="Let's play!").click()
-    expect(page.locator(".whose-name")).to_have_text(NAMES[0], timeout=PATIENCE_MS)
+    expect(page.locator(".whose-name")).to_have_text(NAMES[0])
 
 
 def in_short(line: dict[str, Any]) -> str:
