@@ -89,9 +89,8 @@ def add_matches(app: Flask, viewers: Viewers, archive: Archive | None) -> None:
     def page(message: Refused | None = None, status: int = 200) -> Response:
         snapshot = viewers.snapshot
         try:
-            count = 0 if archive is None else archive.count()
-            number = _page_number(count)
-            kept = () if archive is None else archive.matches(A_PAGE, (number - 1) * A_PAGE)
+            count, number, kept = _listed(archive)
+            kept = _with_present(archive, snapshot.match, kept) if number == 1 else kept
         except (TimeoutError, JournalError):
             _log.exception("the journal does not tell which matches are kept")
             count, number, kept = 0, 1, ()
@@ -168,9 +167,7 @@ def _add_json(app: Flask, viewers: Viewers, archive: Archive | None) -> None:
     )
     def api_matches() -> Response:
         try:
-            count = 0 if archive is None else archive.count()
-            number = _page_number(count)
-            kept = () if archive is None else archive.matches(A_PAGE, (number - 1) * A_PAGE)
+            count, number, kept = _listed(archive)
         except (TimeoutError, JournalError):
             _log.exception("the journal does not tell which matches are kept")
             return viewers.complain("error.busy", 503)
@@ -224,6 +221,28 @@ def _add_json(app: Flask, viewers: Viewers, archive: Archive | None) -> None:
             return bad_json("on must be true or false")
         answer, told, status = viewers.put(Pause(asked["on"], viewers.clock()))
         return make_response(answer_json(answer, told), status)
+
+
+def _listed(archive: Archive | None) -> tuple[int, int, tuple[Kept, ...]]:
+    """How many matches are kept, which page of them is asked for, and what stands on it."""
+    if archive is None:
+        return 0, 1, ()
+    count = archive.count()
+    number = _page_number(count)
+    return count, number, archive.matches(A_PAGE, (number - 1) * A_PAGE)
+
+
+def _with_present(
+    archive: Archive | None, present: str | None, kept: tuple[Kept, ...]
+) -> tuple[Kept, ...]:
+    """The match on the table first, also where it is an old one that was taken up again."""
+    others = tuple(match for match in kept if match.entry.id != present)
+    if archive is None or present is None:
+        return others
+    try:
+        return (archive.match(present), *others)
+    except KeyError:  # the journal can't be written, and does not have it yet
+        return others
 
 
 def _page_number(count: int) -> int:

@@ -85,6 +85,18 @@ def test_many_matches_stand_on_several_pages(real: RealTable, client: FlaskClien
     assert client.get("/matches?page=x").status_code == 200
 
 
+def test_the_match_on_the_table_stands_first_however_old_it_is(
+    real: RealTable, client: FlaskClient
+) -> None:
+    old = begin(real, "Ania", "Borys")
+    for number in range(A_PAGE + 2):
+        begin(real, "Celina", f"D{number}")
+    assert client.post(f"/matches/{old}/resume").status_code == 303
+    page = client.get("/matches").text
+    assert page.index(f'id="match-{old}"') == page.index('id="match-')
+    assert page.count(f'id="match-{old}"') == 1
+
+
 def test_a_match_that_can_not_be_loaded_is_listed_and_not_resumed(
     real: RealTable, client: FlaskClient
 ) -> None:
