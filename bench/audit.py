@@ -40,7 +40,7 @@ from bench.workshop import (
     write_json,
 )
 from card_markers.measures import MARKER_MM
-from tableside.vision.frames import Luma, Reading
+from tableside.vision.frames import Luma, Read, Reading
 from tableside.vision.readers import CARD_SHAPE
 from tableside.vision.whole_table import WholeTableReader
 
@@ -92,16 +92,11 @@ class Tally:
     pictures: int = 0
 
     def add(self, reading: Reading, scene: Scene, ms: float) -> None:
-        """Count one picture: a read is right where that card lies within half a marker of it."""
-        places = {placed.card: placed for placed in scene.cards}
-        right: set[str] = set()
-        for read in reading.reads:
-            placed = places.get(read.card)
-            if placed is not None and _off(read.corners, placed) <= placed.module_px * MODULES / 2:
-                right.add(read.card)
-            else:
-                self.false += 1
-        self.cards += len(places)
+        """Count one picture."""
+        false = false_among(reading.reads, scene.cards)
+        right = {read.card for read in reading.reads if read not in false}
+        self.false += len(false)
+        self.cards += len(scene.cards)
         self.found += len(right)
         self.least = min(self.least, len(right))
         self.ms += ms
@@ -123,8 +118,18 @@ class Tally:
         ]
 
 
-def _off(corners: Sequence[tuple[float, float]], placed: PlacedCard) -> float:
-    return float(np.linalg.norm(as_array(corners).mean(0) - placed.corners.mean(0)))
+def false_among(reads: Sequence[Read], cards: Sequence[PlacedCard]) -> list[Read]:
+    """The reads that are false: right is one where that card lies within half a marker of it."""
+    places = {placed.card: placed for placed in cards}
+
+    def is_right(read: Read) -> bool:
+        placed = places.get(read.card)
+        if placed is None:
+            return False
+        off = np.linalg.norm(as_array(read.corners).mean(0) - placed.corners.mean(0))
+        return bool(off <= placed.module_px * MODULES / 2)
+
+    return [read for read in reads if not is_right(read)]
 
 
 def laid_out(

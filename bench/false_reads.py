@@ -1,10 +1,12 @@
 """Does the reader ever report a card that is not there? Frames and showings of foreign codes only.
 
-    python -m bench.false_reads --frames 10000 --showings 300 --seed 7 --jobs 2 [--json FILE]
+    python -m bench.false_reads --frames 10000 --showings 300 --whole-tables 60 --seed 7 --jobs 2
 
 Every card reported is a false read. Single frames in the mixed conditions are read thoroughly, and
 by the reader for cameras at first sight. Showings run through the reader for cameras, which adds up
 what frames show, and a tracker; a card read in one frame but not registered counts under "reads".
+Whole tables are single pictures of 60 cards, mild and dim, read as a table of the whole deck; in
+every second one a dozen cards are real, so that the size to search at is known.
 
 "nearest" tells how much closer to being accepted the most card-like foreign code would have had to
 be: the smallest of what score and margin lacked (a positive one was accepted).
@@ -20,13 +22,15 @@ from typing import Any
 
 import numpy as np
 
+from bench.audit import LIGHTINGS, SIZES, false_among, laid_out
 from bench.foreign_scenes import KINDS, foreign_faces
 from bench.peers import OURS_AT_ONCE, OURS_FRAMES, OURS_THOROUGH, FreshFrames
-from bench.scenes import mixed_frame
+from bench.scenes import Linear, mixed_frame
 from bench.showing_scenes import FPS, TIERS, Showings
 from bench.workshop import (
     common_options,
     deck,
+    faces,
     generator,
     in_processes,
     markdown,
@@ -35,9 +39,12 @@ from bench.workshop import (
 from tableside.messages import CardSeen, CommandShown
 from tableside.vision.closed_set.codes import ClosedSet, Found
 from tableside.vision.frames import Frame, Reader
+from tableside.vision.readers import CARD_SHAPE
 from tableside.vision.tracker import Tracker
+from tableside.vision.whole_table import WholeTableReader
 
 SHOWN_ON_ONE_TABLE = 5
+REAL_ON_A_WHOLE_TABLE = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +94,8 @@ def watching() -> Iterator[Watched]:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One frame or one table: false cards with scores, the nearest miss.
+    """One frame, one table or one picture of a whole table: false cards with scores, the nearest
+    miss.
 
     Args:
         where: the frame's number, or the table's.
@@ -153,6 +161,34 @@ def showings(task: tuple[str, str, int, int]) -> Outcome:
     return Outcome(kind, table, tuple(reads), tuple(registered), watched.best(), SHOWN_ON_ONE_TABLE)
 
 
+@cache
+def _whole_table() -> WholeTableReader:
+    return WholeTableReader(deck().payloads, CARD_SHAPE)
+
+
+def whole_table(task: tuple[str, int, int]) -> Outcome:
+    """One picture of a whole table, on which some cards or none are real."""
+    kind, seed, index = task
+    turn = index // len(KINDS)
+    rng = generator(seed, 200 + list(KINDS).index(kind), index)
+    cards = list(deck().cards)
+    real = set(rng.permutation(np.array(cards))[: turn % 2 * REAL_ON_A_WHOLE_TABLE].tolist())
+    foreign = foreign_faces(kind, rng)
+
+    def face_of(card: str) -> Linear:
+        return faces()(card) if card in real else foreign(card)
+
+    lighting = LIGHTINGS[turn // 2 % len(LIGHTINGS)]
+    scene = laid_out(cards, face_of, SIZES[0], lighting, rng)
+    with watching() as watched:
+        reads = _whole_table().read(scene.luma, cards).reads
+    lying = [placed for placed in scene.cards if placed.card in real]
+    found = tuple((read.card, read.score) for read in false_among(reads, lying))
+    # Real cards are accepted, of course: what was taken for one of them is no near miss.
+    others = Watched([one for one in watched.nearest if one.card not in real])
+    return Outcome(kind, index, found, (), others.best(), len(cards) - len(real))
+
+
 def table(found: Sequence[Outcome], what: str) -> str:
     """One row for each kind."""
     rows = []
@@ -188,18 +224,26 @@ def main() -> None:
     parser = common_options(__doc__)
     parser.add_argument("--frames", type=int, default=600, help="single frames, of all kinds")
     parser.add_argument("--showings", type=int, default=0, help="showings, of all kinds and tables")
+    parser.add_argument("--whole-tables", type=int, default=0, help="pictures, of all kinds")
     parser.add_argument("--kind", choices=KINDS, help="only this kind")
     options = parser.parse_args()
     kinds = [options.kind] if options.kind else list(KINDS)
-    tasks = [(kinds[i % len(kinds)], options.seed, i) for i in range(options.frames)]
+
+    def tasks(count: int) -> list[tuple[str, int, int]]:
+        return [(kinds[i % len(kinds)], options.seed, i) for i in range(count)]
+
     films = [
         (kinds[i % len(kinds)], TIERS[i // len(kinds) % len(TIERS)].name, options.seed, i)
         for i in range(-(-options.showings // SHOWN_ON_ONE_TABLE))
     ]
     numbers: dict[str, Any] = {"seed": options.seed}
     for what, found in (
-        ("frames", list(in_processes(frame, tasks, options.jobs))),
+        ("frames", list(in_processes(frame, tasks(options.frames), options.jobs))),
         ("tables", list(in_processes(showings, films, options.jobs))),
+        (
+            "whole tables",
+            list(in_processes(whole_table, tasks(options.whole_tables), options.jobs)),
+        ),
     ):
         if found:
             print(f"{len(found)} {what}, seed {options.seed}\n\n{table(found, what)}\n")

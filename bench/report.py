@@ -3,8 +3,8 @@ r"""Puts measured tables and plots into docs/reading.md.
     python -m bench.readers --frames 300 --seed 9001 --jobs 2 --json RUNS/readers.json
     python -m bench.showings --showings 250 --peer-tables 3 --seed 9001 --jobs 2 \
         --json RUNS/showings.json
-    python -m bench.false_reads --frames 10000 --showings 480 --seed 9001 --jobs 2 \
-        --json RUNS/false_reads.json
+    python -m bench.false_reads --frames 10000 --showings 480 --whole-tables 240 --seed 9001 \
+        --jobs 2 --json RUNS/false_reads.json
     python -m bench.memory --seed 9001 --json RUNS/memory.json
     python -m bench.report RUNS
 
@@ -53,10 +53,10 @@ def showings_part(run: Mapping[str, Any], images: Path) -> str:
 
 
 def false_reads_part(run: Mapping[str, Any], _images: Path) -> str:
-    """False reads: frames and films."""
+    """False reads: frames, films and whole tables."""
     parts = []
-    for what in ("frames", "tables"):
-        found = [_outcome(one) for one in run[what]]
+    for what in ("frames", "tables", "whole tables"):
+        found = [_outcome(one) for one in run.get(what, ())]
         if found:
             codes = sum(one.codes for one in found)
             wrong = sum(bool(one.reads) for one in found)

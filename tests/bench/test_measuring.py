@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from bench import conditions, false_reads, memory, readers, report, showings
+from bench import audit, conditions, false_reads, memory, readers, report, showings
 from bench.foreign_scenes import KINDS, foreign_faces
 from bench.peers import SINGLE_FRAMES, VIDEO, chosen
 from bench.plot import Bars, write_bars
@@ -129,6 +129,26 @@ def test_false_reads_end_to_end(run: Callable[..., str]) -> None:
     words = run(false_reads.main, "--frames", 2, "--kind", "near", "--seed", 3)
     assert "| near | 2 |" in words
     assert "FALSE" not in words
+
+
+def test_a_whole_table_of_foreign_markers_end_to_end(
+    run: Callable[..., str], tmp_path: Path
+) -> None:
+    kept = tmp_path / "kept.json"
+    options = ("--frames", 0, "--whole-tables", 2, "--kind", "near", "--json", kept)
+    words = run(false_reads.main, *options)
+    assert "| near | 2 | 120 | 0 |" in words
+    assert len(json.loads(kept.read_text())["whole tables"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("card", "shift", "false"),
+    [(CARD, 14, 0), (CARD, 16, 1), (OTHER, 0, 1)],
+    ids=["a little off", "elsewhere", "another card"],
+)
+def test_a_read_is_false_where_its_card_is_not(card: str, shift: int, false: int) -> None:
+    read = Read(card, corners(SQUARE + shift), 1.0)
+    assert len(audit.false_among([read], [PlacedCard(CARD, SQUARE, 2.0, 1.0)])) == false
 
 
 def test_recall_by_condition_end_to_end(run: Callable[..., str], tmp_path: Path) -> None:
