@@ -146,6 +146,8 @@ def add_join(
         form = request.form.to_dict()
         header, errors = read_header(game(), form)
         if errors:
+            if "first" in errors:
+                errors["first"] = Text("join.no-turn")
             return who_page(form, errors, viewers.refused("new.mend"), 400)
         draft.header = header
         if gathering.now.place not in _keys(draft):

@@ -221,6 +221,8 @@ def test_names_are_asked_for_first(client: FlaskClient) -> None:
     assert wrong.status_code == 400
     assert 'id="error-name-1"' in wrong.text
     assert 'action="/join"' in wrong.text
+    wrong = client.post("/join", data={"name-0": "Ania", "name-1": "Borys"})
+    assert "Mark who plays now" in wrong.text
 
 
 def test_the_names_of_who_plays_here_are_there_already(table: Joined, client: FlaskClient) -> None:

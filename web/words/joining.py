@@ -16,6 +16,9 @@ WORDS: Catalogue = {
     "join.turn-hint": phrase(
         "Dotknij, czyja jest teraz kolej.", "Отметьте, чей сейчас ход.", "Tap whose turn it is now."
     ),
+    "join.no-turn": phrase(
+        "Zaznacz, kto teraz gra.", "Отметьте, кто сейчас ходит.", "Mark who plays now."
+    ),
     "join.next": phrase("Dalej: karty", "Дальше: карты", "Next: the cards"),
     "join.cards-title": phrase("Co leży na stole?", "Что лежит на столе?", "What lies there?"),
     "join.choose-place": phrase(
