@@ -2,8 +2,8 @@
 
 A matched filter: the finder patterns and the quiet zone, drawn at that size in many turns, are laid
 over every place of the picture. It sums up hundreds of pixels at each, so that noise averages out
-where no single edge can be followed any more. It costs the same for a picture of any size, for the
-picture is first shrunk until a module is little more than a pixel.
+where no single edge can be followed any more. It costs the same at any resolution, for the picture
+is first shrunk until a module is little more than a pixel.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pypdfium2
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tableside.games.collect_and_rule.rulebook import RULEBOOK
 from tableside.messages import LANGUAGES, Language
@@ -54,6 +54,26 @@ def test_an_example_opens_in_place_and_closes(
     link.click()
     expect(example).to_be_visible()
     expect(page.locator(".example")).to_have_count(1)
+
+
+def test_an_example_closed_before_it_came_stays_closed(
+    shown: tuple[ShownTable, Server], open_page: OpenPage
+) -> None:
+    _, server = shown
+    page = open_page(f"{server.url}rules?lang=en")
+    held: list[Route] = []
+    page.route("**/rules/examples/ransom", lambda route: held.append(route))
+    link = page.locator('a[href="/rules/examples/ransom"]')
+    with page.expect_request("**/rules/examples/ransom"):
+        link.click()
+    link.click()
+    expect(link).to_have_attribute("aria-expanded", "false")
+    held[0].continue_()
+    example = page.locator('[data-example="ransom"]')
+    example.wait_for(state="attached")
+    expect(example).to_be_hidden()
+    link.click()
+    expect(example).to_be_visible()
 
 
 def test_an_example_opens_by_keyboard(

@@ -14,13 +14,13 @@ async function unfold(link) {
   const open = link.getAttribute("aria-expanded") === "true";
   link.setAttribute("aria-expanded", String(!open));
   const drawn = holder.querySelector(".example");
-  if (drawn) {
-    drawn.hidden = open;
-    return;
-  }
+  if (drawn) drawn.hidden = open;
+  if (drawn || open) return;
   try {
     const example = (await page(link.href)).querySelector(".example");
-    if (!holder.querySelector(".example")) holder.append(document.adoptNode(example));
+    if (holder.querySelector(".example")) return; // tapped twice
+    example.hidden = link.getAttribute("aria-expanded") === "false";
+    holder.append(document.adoptNode(example));
   } catch {
     location.href = link.href; // the browser says what is wrong
   }
