@@ -201,6 +201,13 @@ class Handler(gevent.pywsgi.WSGIHandler):  # type: ignore[misc]
             raise ValueError("a body without a length")
         return read
 
+    def get_environ(self) -> dict[str, Any]:
+        environ: dict[str, Any] = super().get_environ()
+        if not _is_text(environ.get("HTTP_COOKIE", "")):
+            # Of another program on this machine, or nobody's: ours are letters and digits.
+            del environ["HTTP_COOKIE"]
+        return environ
+
     def handle_one_response(self) -> None:
         length = self.content_length or 0
         most = self.server.most_bytes(self.environ)
@@ -250,6 +257,17 @@ class Handler(gevent.pywsgi.WSGIHandler):  # type: ignore[misc]
 
     def log_error(self, message: str, *values: object) -> None:
         self.server.sparse.warning("bad request", "refused a request: " + message, *values)
+
+
+def _is_text(header: str) -> bool:
+    """Whether the bytes of a header, which WSGI has as Latin-1 (PEP 3333), are UTF-8: what reads
+    cookies stumbles over any others.
+    """
+    try:
+        header.encode("latin-1").decode()
+    except UnicodeError:
+        return False
+    return True
 
 
 class Listener(gevent.pywsgi.WSGIServer):  # type: ignore[misc]

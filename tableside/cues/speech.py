@@ -72,17 +72,22 @@ class Speech:
                 if self._stopped:
                     return
                 text, self._next = self._next, None
-                try:
-                    self._running = subprocess.Popen(
-                        self._command,
-                        stdin=subprocess.PIPE,
-                        stdout=subprocess.DEVNULL,
-                        stderr=subprocess.DEVNULL,
-                    )
-                except OSError as error:
-                    self._complain(str(error))
-                    continue
-                running = self._running
+            # Without the lock: starting a program takes a while on a small machine, and whoever
+            # has the next sentence must not wait for that.
+            try:
+                running = subprocess.Popen(
+                    self._command,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
+                )
+            except OSError as error:
+                self._complain(str(error))
+                continue
+            with self._changed:
+                self._running = running
+                if self._stopped or self._next is not None:
+                    running.kill()  # while it was started there was none to break off
             running.communicate((text or "").encode())
             with self._changed:
                 self._running = None

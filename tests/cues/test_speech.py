@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 import os
 import stat
+import subprocess
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -68,6 +70,26 @@ def test_a_sentence_is_said_in_the_language_of_the_station(stand_in: StandIn) ->
         stand_in.ends()
         speech.say("--help")
         assert stand_in.hears() == "-v pl --stdin --help"
+
+
+def test_nobody_waits_while_the_program_is_started(
+    stand_in: StandIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    starting, go_on = threading.Event(), threading.Event()
+    start: Any = subprocess.Popen
+
+    def slow(*arguments: Any, **options: Any) -> Any:
+        starting.set()
+        assert go_on.wait(PATIENCE)
+        return start(*arguments, **options)
+
+    monkeypatch.setattr(subprocess, "Popen", slow)
+    with voice() as speech:
+        speech.say("one")
+        assert starting.wait(PATIENCE)
+        speech.say("two")
+        go_on.set()
+        assert stand_in.hears().endswith("two")
 
 
 def test_the_newest_sentence_breaks_off_the_older_one(stand_in: StandIn) -> None:

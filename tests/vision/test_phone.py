@@ -79,6 +79,18 @@ def test_a_picture_that_breaks_off_is_passed_over(camera: PhoneCamera) -> None:
     assert source.read(0.0) is not None
 
 
+def test_a_phone_that_sends_only_what_can_not_be_read_is_a_lost_camera() -> None:
+    class Endless(PhoneCamera):
+        """Has the next torn picture as soon as somebody asks."""
+
+        def next(self, after: int, timeout: float) -> Any:
+            self.take("a", jpeg()[:-40])
+            return super().next(after, timeout)
+
+    with pytest.raises(SourceLost):
+        PhoneSource(Endless(Clock())).read(0.05)
+
+
 def test_who_waits_is_woken(camera: PhoneCamera) -> None:
     frames: list[Frame | None] = []
     source = PhoneSource(camera)

@@ -392,3 +392,13 @@ def test_a_turn_that_is_given_up_is_free_again() -> None:
     assert lanes.devices == 0
     go_on.set()
     gevent.spawn(work, "c").get()
+
+
+def test_cookies_of_other_programs_are_left_out_where_they_are_no_text(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked = b"GET /api/rights HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+    with connect(server, OWN) as line, line.makefile("rb") as answer:
+        line.sendall(asked + b"Cookie: phone=\xff\xfe\r\n\r\n")
+        assert b" 200 " in answer.readline()
+    assert [line for line in caplog.messages if "Traceback" in line or "Exception" in line] == []

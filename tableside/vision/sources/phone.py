@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
@@ -102,18 +103,22 @@ class PhoneSource:
         self._closed = False
 
     def read(self, timeout: float) -> Frame | None:
-        """The newest picture not yet given; raises SourceLost when none that can be read comes."""
+        """The newest picture not yet given; raises SourceLost when none that can be read comes
+        within `timeout` seconds, whatever else comes.
+        """
+        until = time.monotonic() + timeout
         while not self._closed:
-            sent = self._camera.next(self._last, timeout)
-            if sent is None:
+            sent = self._camera.next(self._last, max(0.0, until - time.monotonic()))
+            if sent is not None:
+                self._last = sent.number
+                decoded = decode_picture(sent.jpeg)
+                if decoded is not None:
+                    return Frame(decoded[0], sent.time, sent.number, decoded[1])
+            if sent is None or time.monotonic() >= until:
                 raise SourceLost(
-                    f"no phone has sent a picture for {timeout:g} seconds: open /phone-camera on "
-                    "one that is paired"
+                    f"no phone has sent a picture that can be read for {timeout:g} seconds: open "
+                    "/phone-camera on one that is paired"
                 )
-            self._last = sent.number
-            decoded = decode_picture(sent.jpeg)
-            if decoded is not None:
-                return Frame(decoded[0], sent.time, sent.number, decoded[1])
         return None
 
     def close(self) -> None:
