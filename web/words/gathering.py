@@ -80,5 +80,4 @@ WORDS: Catalogue = {
     "deck.missing": phrase("Brakuje", "Не хватает", "Missing"),
     "deck.twice": phrase("Podwójnie: {card}", "Дважды: {card}", "Twice: {card}"),
     "deck.others": phrase("Pozostałe karty", "Остальные карты", "Other cards"),
-    "deck.check": phrase("Sprawdź talię", "Проверить колоду", "Check the deck"),
 }
