@@ -24,7 +24,8 @@ from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
 from tableside.laid_out import Gathering, LaidOut, is_idle
 from tableside.match.archive import Archive
-from tableside.match.journal import JOURNAL_NAME, Journal, open_journal
+from tableside.match.journal import JOURNAL_NAME, Journal
+from tableside.match.journal_aside import open_journal
 from tableside.match.presets import PRESETS_NAME, PresetStore
 from tableside.messages import Answer, NewMatch, Snapshot, TableMessage, Text, Tick
 from tableside.new_match import match_header

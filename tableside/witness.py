@@ -48,7 +48,7 @@ class Witness:
         self, data_folder: Path, wanted: bool, journal: Journal, publisher: Publisher
     ) -> None:
         self.folder = EvidenceFolder(data_folder / EVIDENCE_NAME)
-        self.folder.keep_only({match.id for match in journal.matches()} if wanted else ())
+        self.folder.keep_only(journal.ids() if wanted else ())
         self._publisher = publisher
         self._keeper = EvidenceKeeper(self.folder, publisher.snapshot) if wanted else None
         self._unsteady: dict[str, _Unsteady] = {}

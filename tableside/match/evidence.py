@@ -7,6 +7,7 @@ is kept only if something came of the showing: a move, a part of one, a question
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import logging
 import os
@@ -74,6 +75,7 @@ class EvidenceFolder:
         self._sizes: OrderedDict[tuple[str, str], int] = OrderedDict()
         """(match, name) -> bytes of both files, oldest first."""
         self._total = 0
+        self._sweep()
         for _, match, name, size in sorted(self._found()):
             self._sizes[match, name] = size
             self._total += size
@@ -145,11 +147,26 @@ class EvidenceFolder:
             with self._lock:
                 (match, name), size = self._sizes.popitem(last=False)
                 self._total -= size
+                last = all(kept != match for kept, _ in self._sizes)
             for ending in (_LARGE, _SMALL):
                 _delete(self._file(match, name, ending))
+            if last:
+                _delete_empty(self._path / match)
 
     def _file(self, match: str, name: str, ending: str) -> Path:
         return self._path / match / f"{name}{ending}"
+
+    def _sweep(self) -> None:
+        """Delete what a sudden end left: halves of pictures, and folders without any."""
+        for folder in self._path.glob("*"):
+            if not _MATCH.match(folder.name):
+                continue
+            for half in folder.glob("*.jpg"):
+                name = half.name.removesuffix(_SMALL).removesuffix(_LARGE)
+                other = _LARGE if half.name.endswith(_SMALL) else _SMALL
+                if _NAME.match(name) and not self._file(folder.name, name, other).exists():
+                    _delete(half)
+            _delete_empty(folder)
 
     def _found(self) -> list[tuple[float, str, str, int]]:
         """(when written, match, name, bytes) of every whole picture there."""
@@ -297,6 +314,11 @@ def _delete(path: Path) -> None:
         path.unlink(missing_ok=True)
     except OSError as error:
         _log.warning("a picture can't be deleted: %s", error)
+
+
+def _delete_empty(folder: Path) -> None:
+    with contextlib.suppress(OSError):  # it is not empty, or gone already
+        folder.rmdir()
 
 
 def _delete_folder(path: Path) -> None:

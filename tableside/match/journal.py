@@ -8,11 +8,9 @@ The file is locked while it is open: two stations never write to one folder.
 from __future__ import annotations
 
 import json
-import logging
 import os
 import sqlite3
-import time as clock
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,14 +25,12 @@ from tableside.match.desk_json import (
     refusal_to_json,
     to_json,
 )
-from tableside.match.journal_errors import JournalError, from_sqlite, from_system
+from tableside.match.journal_errors import JournalError, from_sqlite
 from tableside.match.record_file import record_text
 from tableside.match.refused import Changes
 from tableside.messages import Desk, HistoryLine, JsonLine, KeptRefusal
 
-__all__ = ["JOURNAL_NAME", "Journal", "JournalError", "MatchEntry", "open_journal", "set_aside"]
-
-_log = logging.getLogger(__name__)
+__all__ = ["JOURNAL_NAME", "Journal", "JournalError", "MatchEntry"]
 
 JOURNAL_NAME = "journal.sqlite3"
 """The journal's name in a data folder."""
@@ -79,6 +75,11 @@ CREATE TABLE refusals (
 """,
 }
 """What each version added: the statements that make it of the one before."""
+
+_ENTRIES = (
+    "SELECT id, header, began, finished, (SELECT count(*) FROM lines WHERE match = id) FROM matches"
+)
+"""The columns of a `MatchEntry`."""
 
 NO_CHANGES = Changes()
 
@@ -237,10 +238,10 @@ class Journal:
 
     def entry(self, match_id: str) -> MatchEntry:
         """What `matches` says of one match. Raises KeyError for an unknown id."""
-        for entry in self.matches():
-            if entry.id == match_id:
-                return entry
-        raise KeyError(f"no match {match_id} in {self.path}")
+        with self._errors():
+            self._header(match_id)
+            rows = self._db.execute(f"{_ENTRIES} WHERE id = ?", (match_id,)).fetchall()
+        return self._entries(rows)[0]
 
     def unfinished(self) -> str | None:
         """The match to go on with: the one begun or taken up last, unless it is finished.
@@ -264,16 +265,22 @@ class Journal:
         with self._errors():
             return int(self._db.execute("SELECT count(*) FROM matches").fetchone()[0])
 
+    def ids(self) -> frozenset[str]:
+        """The ids of all matches."""
+        with self._errors():
+            return frozenset(str(match) for (match,) in self._db.execute("SELECT id FROM matches"))
+
     def matches(self, most: int = -1, skip: int = 0) -> tuple[MatchEntry, ...]:
         """The matches, the newest first: `most` of them (all where that is negative) after leaving
         out the first `skip`.
         """
         with self._errors():
             rows = self._db.execute(
-                "SELECT id, header, began, finished, (SELECT count(*) FROM lines WHERE match = id)"
-                " FROM matches ORDER BY id DESC LIMIT ? OFFSET ?",
-                (most, skip),
+                f"{_ENTRIES} ORDER BY id DESC LIMIT ? OFFSET ?", (most, skip)
             ).fetchall()
+        return self._entries(rows)
+
+    def _entries(self, rows: Iterable[tuple[int, str, float, int, int]]) -> tuple[MatchEntry, ...]:
         try:
             return tuple(
                 MatchEntry(str(match), json.loads(header), began, bool(finished), count)
@@ -369,53 +376,6 @@ class Journal:
             raise  # a fault of the program, not of the disk
         except sqlite3.DatabaseError as error:
             raise from_sqlite(error, self.path) from error
-
-
-def open_journal(path: Path | str, time: float) -> tuple[Journal, Path | None]:
-    """The journal at `path`; where it is damaged, a new one, and the name of the damaged one, which
-    is set aside. Raises JournalError for whatever else is wrong.
-
-    Args:
-        time: seconds since the epoch, for the name.
-    """
-    try:
-        return Journal(path), None
-    except JournalError as error:
-        if error.fault != "damaged":
-            raise
-        _log.error("%s", error)
-        aside = set_aside(path, time)
-    return Journal(path), aside
-
-
-def set_aside(path: Path | str, time: float) -> Path:
-    """Move a damaged journal out of the way, under a dated name beside it; gives that name.
-
-    Nothing is deleted: the write-ahead log goes along, so that the file may still be mended.
-
-    Args:
-        time: seconds since the epoch, for the name.
-
-    Raises:
-        JournalError: the files can't be moved.
-    """
-    path = Path(path)
-    stamp = clock.strftime("%Y%m%d-%H%M%S", clock.gmtime(time))
-    aside = path.with_name(f"{path.name}.damaged-{stamp}")
-    count = 1
-    while aside.exists():
-        count += 1
-        aside = path.with_name(f"{path.name}.damaged-{stamp}-{count}")
-    try:
-        # The log first: a journal without its log, should this stop half-way, is still damaged,
-        # whereas a log without its journal would be deleted by the next start.
-        for ending in ("-shm", "-wal", ""):
-            part = path.with_name(path.name + ending)
-            if part.exists():
-                part.rename(aside.with_name(aside.name + ending))
-    except OSError as error:
-        raise from_system(error, path) from error
-    return aside
 
 
 def _dump(value: Any) -> str:

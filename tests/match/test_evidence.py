@@ -105,6 +105,31 @@ def test_the_oldest_are_dropped_when_all_take_too_much(tmp_path: Path) -> None:
     assert len(files(tmp_path)) == 6
 
 
+def test_a_match_that_has_no_picture_any_more_leaves_no_folder(tmp_path: Path) -> None:
+    folder = EvidenceFolder(tmp_path / "evidence", most_bytes=2 * 120, spare_bytes=0)
+    for match in range(1, 10):
+        folder.write(str(match), seen("ATH1", float(match)), LARGE, SMALL)
+    assert sorted(path.name for path in (tmp_path / "evidence").iterdir()) == ["8", "9"]
+
+
+def test_what_a_sudden_end_left_is_swept_up_at_the_next_start(
+    folder: EvidenceFolder, tmp_path: Path
+) -> None:
+    kept = tmp_path / "evidence"
+    for match in ("1", "2", "3"):
+        folder.write(match, seen("ATH1", 1.0), LARGE, SMALL)
+    (kept / "1" / "2000-ATH2-small.jpg").write_bytes(SMALL)
+    (kept / "2" / "1000-ATH1-small.jpg").unlink()
+    (kept / "3" / "notes.jpg").write_bytes(LARGE)
+    opened = EvidenceFolder(kept)
+    assert files(tmp_path) == [
+        "1/1000-ATH1-small.jpg", "1/1000-ATH1.jpg", "3/1000-ATH1-small.jpg", "3/1000-ATH1.jpg",
+        "3/notes.jpg",
+    ]  # fmt: skip
+    assert not (kept / "2").exists()
+    assert names(opened, "1") == ["1000-ATH1"]
+
+
 def test_the_same_showing_twice_is_one_picture(tmp_path: Path) -> None:
     folder = EvidenceFolder(tmp_path / "evidence", most_bytes=2 * 120, spare_bytes=0)
     for _ in range(5):

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tableside.match.journal import Journal, JournalError, MatchEntry, open_journal, set_aside
+from tableside.match.journal import Journal, JournalError, MatchEntry
+from tableside.match.journal_aside import open_journal, set_aside
 from tableside.match.match import Match
 from tableside.messages import Desk, HistoryLine
 from tests.match.toy_game import SETUP, STOP, UNDO, ToyGame, set_to, take
@@ -83,6 +84,20 @@ def test_the_match_begun_last_is_gone_on_with_unless_it_is_finished(journal: Jou
     assert journal.entry(first) == MatchEntry(first, HEADER, 1.0, False, 0)
     with pytest.raises(KeyError):
         journal.entry("99")
+    assert journal.ids() == {first, second}
+
+
+def test_one_match_is_found_beside_another_that_is_damaged(path: Path) -> None:
+    with Journal(path) as journal:
+        whole, damaged = journal.begin(HEADER, 1.0), journal.begin(HEADER, 2.0)
+    with sqlite3.connect(path) as database:
+        database.execute("UPDATE matches SET header = '{' WHERE id = ?", (damaged,))
+    database.close()
+    with Journal(path) as journal:
+        assert journal.entry(whole) == MatchEntry(whole, HEADER, 1.0, False, 0)
+        assert journal.ids() == {whole, damaged}
+        with pytest.raises(JournalError):
+            journal.entry(damaged)
 
 
 def test_a_match_is_exported_as_a_record(journal: Journal) -> None:
