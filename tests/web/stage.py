@@ -30,7 +30,10 @@ expect.set_options(timeout=PATIENCE_MS)
 
 _FPS = 5.0
 _HOLD = 0.6
-_GONE = 1.4
+_THINK = 0.2
+_SITTING_DOWN = 1.4
+"""Seconds in which the station sees the empty table."""
+_GONE = 2.0
 """Seconds without a card in the picture, after which it counts when it comes again."""
 
 
@@ -57,7 +60,7 @@ class Stage:
 
     def __enter__(self) -> Stage:
         self._wait()
-        self.pause(0.6)
+        self.pause(_SITTING_DOWN)
         return self
 
     def __exit__(
@@ -87,7 +90,7 @@ class Stage:
         """
         if again:
             self.pause(_GONE)
-        self._act(self._table.show(card, _HOLD, manner=self._manner(seat)))
+        self._act(self._shown(seat, card))
 
     def pause(self, seconds: float) -> None:
         """Nobody does anything for so long, on the table's clock."""
@@ -96,6 +99,10 @@ class Stage:
     def set_piles(self, deck: int, discard: int) -> None:
         """How many cards lie on the two piles, for the eye."""
         self._table.set_piles(deck, discard)
+
+    def _shown(self, seat: int, card: str) -> Steps:
+        yield from self._table.show(card, _HOLD, manner=self._manner(seat))
+        yield _THINK
 
     def _act(self, steps: Steps) -> None:
         self._acts.put(steps)
