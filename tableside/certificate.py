@@ -14,6 +14,7 @@ from __future__ import annotations
 import ipaddress
 import logging
 import secrets
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -80,15 +81,18 @@ class Certificates:
     Args:
         folder: made when it is missing.
         names: gives the machine's names and addresses at this moment.
-        clock: seconds since the epoch.
+        clock: seconds since the epoch, as phones have them.
+
+    Thread-safe: pages hand out the authority while a server renews what it signed.
     """
 
     def __init__(
         self, folder: Path, names: Callable[[], Sequence[str]], clock: Callable[[], float]
     ) -> None:
         self.folder = folder
-        self._names = names
+        self._given_names = names
         self._clock = clock
+        self._lock = threading.RLock()
 
     def fresh(self, *, anew: bool = False) -> Path:
         """The file with the station's key and chain, which holds for a month yet.
@@ -98,24 +102,33 @@ class Certificates:
 
         Raises UserError where it can't be written.
         """
-        authority = self._authority()
-        path = self.folder / STATION_NAME
-        station = _read(path)
-        if anew or station is None or not self._serves(station, authority):
-            station = self._sign(authority)
-            self._write(path, station.pem(authority.certificate))
-            _log.info("a new certificate for https, until %s", station.ends.date())
-        return path
+        with self._lock:
+            authority = self._authority()
+            path = self.folder / STATION_NAME
+            station = _read(path)
+            if anew or station is None or not self._serves(station, authority):
+                station = self._sign(authority)
+                self._write(path, station.pem(authority.certificate))
+                _log.info("a new certificate for https, until %s", station.ends.date())
+            return path
 
     def authority(self) -> x509.Certificate:
         """What a phone has to trust; made when it is missing. Raises UserError as `fresh`."""
-        return self._authority().certificate
+        with self._lock:
+            return self._authority().certificate
 
     def station(self) -> x509.Certificate:
         """The certificate that the pages show. Raises UserError as `fresh`."""
         station = _read(self.fresh())
         assert station is not None
         return station.certificate
+
+    def _names(self) -> list[str]:
+        """The names as a certificate has them: an address in one spelling, without the interface
+        that it is reached by.
+        """
+        given = (name.partition("%")[0] for name in self._given_names())
+        return [name if (address := _address(name)) is None else str(address) for name in given]
 
     # --- whether they do -------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ def securing(config: Config, folder: Path, clock: Callable[[], float]) -> Securi
     Args:
         config: whether there is https, and under which host.
         folder: the data folder.
-        clock: seconds since the epoch.
+        clock: seconds since the epoch, by the wall clock.
     """
     passphrase = PassphraseFile(folder / PASSPHRASE_NAME)
     options = config.screen

@@ -38,8 +38,10 @@ _log = logging.getLogger(__name__)
 
 BACKLOG = 512
 MAX_CONNECTIONS_BESIDE_STREAMS = 200
-RENEW_SECONDS = 6 * 3600.0
-"""How often a certificate is looked at."""
+RENEW_SECONDS = 600.0
+"""How often a certificate is looked at: a machine that gets another address, or learns what time it
+is, has to show another one.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +205,7 @@ class Server:
             gevent.sleep(RENEW_SECONDS)
             try:
                 self._load(context, self._secure)
-            except (UserError, OSError):
+            except Exception:  # whatever it is, the next try may do
                 _log.exception("the certificate could not be renewed")
 
 

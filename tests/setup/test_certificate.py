@@ -6,6 +6,7 @@ import socket
 import ssl
 import stat
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -85,6 +86,19 @@ def test_it_is_renewed_when_the_machine_gets_another_address(machine: Machine) -
     assert machine.authority() == trusted
     machine.names.remove("192.168.1.5")  # one less is no reason
     assert machine.serial() == second
+
+
+@pytest.mark.parametrize("name", ["fe80::1%eth0", "fd00:0::0:5"])
+def test_another_spelling_of_an_address_is_no_reason_to_renew(machine: Machine, name: str) -> None:
+    machine.names.append(name)
+    first = machine.serial()
+    assert machine.serial() == first
+
+
+def test_whoever_asks_at_once_is_given_the_same_authority(machine: Machine) -> None:
+    with ThreadPoolExecutor(8) as pool:
+        asked = [pool.submit(machine.authority) for _ in range(8)]
+        assert len({each.result() for each in asked}) == 1
 
 
 def test_a_new_one_on_demand(machine: Machine) -> None:
