@@ -113,8 +113,9 @@ def _signed(message: TableMessage) -> TableMessage:
     who = g.get(WHO)
     if who is None or all(field.name != "who" for field in fields(message)):
         return message
-    signed: Any = message
-    return replace(signed, who=who)
+    # Only some messages have a `who`, which a type checker can't see here.
+    signed: TableMessage = replace(message, **{"who": who})
+    return signed
 
 
 def bad_json(reason: str) -> AnyResponse:

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from tableside.games.boundary import HouseValue
 from tableside.match.journal_errors import JournalError
 from tableside.match.presets import MOST_PRESETS, PresetStore, TooManyPresets
 from tests.storytelling import GAME
 
-KIND = {"coins_to": "discard", "starting_grants_draw": True}
+KIND: dict[str, HouseValue] = {"coins_to": "discard", "starting_grants_draw": True}
 
 
 def test_presets_outlast_a_restart(tmp_path: Path) -> None:
