@@ -114,7 +114,7 @@ def _signed(message: TableMessage) -> TableMessage:
     if who is None or all(field.name != "who" for field in fields(message)):
         return message
     # Only some messages have a `who`, which a type checker can't see here.
-    signed: TableMessage = replace(message, **{"who": who})
+    signed: TableMessage = replace(message, who=who)
     return signed
 
 
