@@ -25,6 +25,10 @@ HEARTBEAT_SECONDS = 5.0
 HEARTBEAT = b"event: alive\ndata: 1\n\n"
 """An event, for a page can't see comments: it tells a dead line from a quiet table by it."""
 RETRY_MS = 1000
+MOST_SHARED = 32
+"""So many events of one snapshot are kept for others: whoever asks after every number that there
+was, each with a long answer, takes no more memory.
+"""
 OWN_PLACES = 4
 """How many streams the station's own screen can open though all other places are taken."""
 
@@ -169,6 +173,8 @@ class TableEvents:
             key = (begins, since.lost)
             if key not in events:
                 data = self._data(snapshot, language, since)
+                if len(events) == MOST_SHARED:
+                    del events[next(iter(events))]
                 events[key] = encode(snapshot.number, "table", data)
             return events[key]
 

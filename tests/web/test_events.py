@@ -20,8 +20,8 @@ from tableside.messages import Language, Snapshot
 from tableside.publisher import Publisher
 from tests.web.tables import ShownTable
 from web.app import MAX_STREAMS
-from web.events import HEARTBEAT, Streams, TableEvents, encode
-from web.happenings import Happenings
+from web.events import HEARTBEAT, MOST_SHARED, Streams, TableEvents, encode
+from web.happenings import Happening, Happenings
 from web.server import Server, serve
 
 PATIENCE = 10.0
@@ -112,6 +112,28 @@ def test_many_viewers_cost_one_drawing_a_language() -> None:
     assert sorted(drawn) == [(1, "pl"), (1, "ru"), (2, "pl"), (2, "ru")]
     assert [data["cues"] for data in sent] == [["robber"], ["robber"], [], []] * 10
     assert [data["aloud"] for data in sent[:4]] == ["a robber, in pl", "a robber, in ru", "", ""]
+
+
+def test_whoever_asks_after_every_number_takes_no_memory() -> None:
+    publisher = Publisher(snapshot(0))
+    happenings = Happenings(publisher)
+    told: list[int] = []
+
+    def tell(happening: Happening, _: Language) -> dict[str, Any]:
+        told.append(happening.number)
+        return {}
+
+    events = TableEvents(happenings, lambda *_: '{"number": 0}', tell, lambda *_: "")
+    for number in range(1, MOST_SHARED + 3):
+        publisher.publish(dataclasses.replace(snapshot(number), cues=("card-read",)))
+    newest = publisher.snapshot
+    asked = range(newest.number - 1, 0, -1)
+    sent = {after: events.event(newest, "pl", after) for after in asked}
+    del told[:]
+    assert events.event(newest, "pl", 1) == sent[1]  # asked for last: kept
+    assert told == []
+    assert events.event(newest, "pl", newest.number - 1) == sent[newest.number - 1]
+    assert told == [newest.number]  # asked for first: made again
 
 
 def parsed(event: bytes) -> dict[str, Any]:
