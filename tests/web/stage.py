@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import queue
 import random
+from collections.abc import Callable
 from types import TracebackType
 
 from playwright.sync_api import Expect, Page
@@ -131,14 +132,20 @@ class Stage:
         return Manner(side, at, enter=0.0, leave=0.0, shake=rng.uniform(0.3, 1.0))
 
 
+def opened(open_page: Callable[..., Page], address: str, *size: int) -> Page:
+    """A page at an address, in a window of this width and height, with a story's patience."""
+    page = open_page("about:blank", *size)
+    page.context.set_default_timeout(PATIENCE_MS)
+    page.goto(address)
+    return page
+
+
 class TableScreen:
     """A station's table page in Chromium, looked at when it shows all that happened."""
 
     def __init__(self, page: Page, station: Station) -> None:
         self.page = page
         self._station = station
-        page.context.set_default_timeout(PATIENCE_MS)
-        page.context.set_default_navigation_timeout(PATIENCE_MS)
 
     def catch_up(self) -> None:
         """Wait until the page shows the newest snapshot, or one that came later."""

@@ -22,7 +22,7 @@ from tableside.config import CameraOptions, Config, DataOptions, GameOptions, Sc
 from tableside.decks import open_game
 from tableside.station import Station
 from tableside.vision.card_picture import INSET_MM
-from tests.web.stage import PATIENCE_MS, Stage, TableScreen, expect
+from tests.web.stage import Stage, TableScreen, expect, opened
 
 OpenPage = Callable[..., Page]
 Picture = NDArray[np.uint8]
@@ -60,7 +60,7 @@ def table(config: Config, deck: Deck, open_page: OpenPage) -> Iterator[tuple[Sta
     stage = Stage(deck, 2, seed=4)
     with Station(config, sources=lambda: stage) as station, stage:
         assert station.url is not None
-        screen = TableScreen(open_page(station.url), station)
+        screen = TableScreen(opened(open_page, station.url), station)
         for seat, card in (
             (ANIA, "ATH1"), (BORYS, "SPA1"), (ANIA, "ATHG"), (BORYS, "SPA2"),
             (ANIA, "COIN01"), (ANIA, "COIN02"), (ANIA, "ROBB1"),
@@ -90,12 +90,12 @@ def test_a_dispute_from_refusal_to_correction(
     _taken_back_with_a_reason(page)
     _another_card_with_a_reason(page)
 
+    _await_pictures(page, len(PICTURES))
     before = Timeline(page)
     assert before.cards == PICTURES
     with Station(_after_a_power_cut(config)) as station:
         assert station.url is not None
-        again = open_page(station.url)
-        after = Timeline(again)
+        after = Timeline(opened(open_page, station.url))
     assert after.told == before.told
     assert after.pictures == before.pictures
 
@@ -182,7 +182,6 @@ class Timeline:
         self.cards: list[str] = []
         """Of which cards there are pictures, in the same order."""
         self.pictures: list[bytes] = []
-        page.context.set_default_timeout(PATIENCE_MS)
         _go(page, "/dispute")
         while True:
             self._read(page)

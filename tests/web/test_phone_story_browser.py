@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from tableside.config import Config, DataOptions, GameOptions, ScreenOptions
 from tableside.decks import open_game
 from tableside.station import Station
-from tests.web.stage import Stage, TableScreen, expect
+from tests.web.stage import Stage, TableScreen, expect, opened
 from web.addresses import Addresses
 
 OpenPage = Callable[..., Page]
@@ -35,14 +35,14 @@ def test_a_paired_phone_ends_a_turn_and_the_tables_screen_shows_it(
     with Station(config, sources=lambda: stage) as station, stage:
         assert station.url is not None
         root = station.url.replace("0.0.0.0", "127.0.0.1")
-        screen = TableScreen(open_page(root), station)
+        screen = TableScreen(opened(open_page, root), station)
         stage.show(0, "COIN01")
         screen.catch_up()
         expect(screen.page.locator(".say")).to_have_text("You may draw another card, or stop.")
 
-        codes = open_page(f"{root}phone")
+        codes = opened(open_page, f"{root}phone")
         digits = codes.locator(".pair-digits").inner_text()
-        phone = open_page("about:blank", 390, 844)
+        phone = opened(open_page, "about:blank", 390, 844)
         phone.set_extra_http_headers({"Via": "1.1 elsewhere"})
         phone.goto(f"{root}phone")
         phone.get_by_label("Eight digits").fill(digits)

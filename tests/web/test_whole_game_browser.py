@@ -16,7 +16,7 @@ from tableside.config import Config, DataOptions, ScreenOptions
 from tableside.decks import open_game
 from tableside.station import Station
 from tests.web.people import People, kind_of
-from tests.web.stage import Stage, TableScreen, expect
+from tests.web.stage import Stage, TableScreen, expect, opened
 
 OpenPage = Callable[..., Page]
 NAMES = ("Ania", "Borys", "Celina")
@@ -54,7 +54,7 @@ def test_a_whole_game_by_cards_and_taps(
     stage = Stage(deck, len(NAMES), SEED)
     with Station(config, sources=lambda: stage) as station, stage:
         assert station.url is not None
-        page = open_page(station.url)
+        page = opened(open_page, station.url)
         screen = TableScreen(page, station)
         begin_by_tapping(page)
         people = People(NAMES, deck, stage, screen, random.Random(SEED))
