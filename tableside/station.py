@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import threading
 import time
 from collections.abc import Callable
@@ -14,11 +13,7 @@ from types import TracebackType
 from card_markers.deck import Deck
 from tableside.clock import now
 from tableside.config import NO_CAMERA, PHONE_CAMERA, Config, default_data_folder
-from tableside.cues.hardware import HardwareCues, NoHardware, PinPanel
 from tableside.cues.patterns import patterns_json
-from tableside.cues.pins import Pins, load_pins
-from tableside.cues.show import Scene
-from tableside.cues.speech import open_speech, speaker_of
 from tableside.decks import open_game, other_deck
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
@@ -32,6 +27,7 @@ from tableside.new_match import match_header
 from tableside.publisher import Publisher
 from tableside.recorder import Recorder
 from tableside.securing import securing
+from tableside.sounding import start_cues, start_speech
 from tableside.table import Table
 from tableside.table_picture import TablePicture
 from tableside.table_words import CATALOGUE as TABLE_WORDS
@@ -52,8 +48,6 @@ from tableside.witness import Witness
 from tableside.words import Speaker
 from web.app import create_app
 from web.server import CannotServe, Server, serve
-
-_log = logging.getLogger(__name__)
 
 ANSWER_SECONDS = 10.0
 """How long a tap waits for the table's answer; a slow memory card takes part of a second."""
@@ -203,8 +197,11 @@ class Station:
         recording = parts.enter_context(ExitStack())
         if self._pages:
             self._server = self._serve(parts, table)
-        self._start_cues(parts, table)
-        self._start_speech(parts)
+        if self._pages or not self._on_clip_time:
+            # Nobody sits at a table that runs through a clip as fast as it can.
+            start_cues(parts, self._config.cues, self.publisher, table.post, self._now)
+        if self._config.cues.speech:
+            start_speech(parts, self._config.screen.language, self.publisher, self._words)
         table.start()
         parts.callback(table.stop)
         if self._server is not None:
@@ -321,7 +318,7 @@ class Station:
             recording.callback(self.publisher.subscribe(recorder.take))
             recorder.take(self.publisher.snapshot)  # a page may have been faster
 
-    # --- camera, lamps, time ---------------------------------------------------------------------
+    # --- camera, time ---------------------------------------------------------------------
 
     def _first_source(self, parts: ExitStack) -> Source | None:
         """The source, opened: a wrong name or a missing clip is told before anything starts. None
@@ -417,51 +414,10 @@ class Station:
         parts.callback(thread.join)
         parts.callback(over.set)
 
-    def _start_cues(self, parts: ExitStack, table: Table) -> None:
-        options = self._config.cues
-        if not (options.lamps or options.buzzer or options.buttons):
-            return
-        if self._on_clip_time and not self._pages:
-            # Nobody sits at a table that runs through a clip as fast as it can.
-            return
-        pins = load_pins(options.pins)
-        wired = Pins(
-            seats=pins.seats if options.lamps else (),
-            status=pins.status if options.lamps else None,
-            buzzer=pins.buzzer if options.buzzer else None,
-            stop=pins.stop if options.buttons else None,
-            undo=pins.undo if options.buttons else None,
-        )
-        try:
-            panel = PinPanel(wired, table.post, self._now)
-        except NoHardware as error:
-            _log.warning(
-                "no lamps, buzzer or buttons here (%s): cues are on the pages alone", error
-            )
-            return
-        cues = HardwareCues(panel, time.monotonic)
-        cues.start()
-        parts.callback(cues.stop)
-        parts.callback(
-            self.publisher.subscribe(
-                lambda snapshot: cues.play(self._scene(snapshot), snapshot.cues)
-            )
-        )
-
-    def _start_speech(self, parts: ExitStack) -> None:
-        speech = open_speech(self._config.screen.language) if self._config.cues.speech else None
-        if speech is not None:
-            parts.enter_context(speech)
-            parts.callback(self.publisher.subscribe(speaker_of(speech, self._words)))
-
     def _words(self, snapshot: Snapshot, text: Text) -> str:
         """What the station itself says, in its own language."""
         speaker = Speaker([self.game.catalogue, TABLE_WORDS], self.deck.title, snapshot.players)
         return speaker.say(text, self._config.screen.language)
-
-    def _scene(self, snapshot: Snapshot) -> Scene:
-        wrong = snapshot.camera.condition in ("blind", "lost", "moved")
-        return Scene(snapshot.turn, needs_help=wrong or snapshot.fault is not None)
 
 
 class _First:

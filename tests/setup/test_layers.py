@@ -59,6 +59,7 @@ ALLOWED = {
     "tableside.event_log": set[str](),
     "tableside.new_match": {"tableside.config", "tableside.games", "tableside.match"},
     "tableside.recorder": {"tableside.match"},
+    "tableside.sounding": {"tableside.config", "tableside.cues"},
     "tableside.stopping": set[str](),
     "tableside.witness": {"tableside.match", "tableside.vision"},
     "tableside.securing": {
@@ -81,6 +82,7 @@ ALLOWED = {
         "tableside.new_match",
         "tableside.recorder",
         "tableside.securing",
+        "tableside.sounding",
         "tableside.table",
         "tableside.table_words",
         "tableside.table_picture",
