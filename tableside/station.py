@@ -31,6 +31,7 @@ from tableside.sounding import start_cues, start_speech
 from tableside.table import Table
 from tableside.table_picture import TablePicture
 from tableside.table_words import CATALOGUE as TABLE_WORDS
+from tableside.ticking import start_ticking
 from tableside.vision.calibrated_tracker import CalibratedTracker, FixedZones
 from tableside.vision.calibration_file import (
     CALIBRATION_NAME,
@@ -42,7 +43,7 @@ from tableside.vision.camera_desk import CameraDesk
 from tableside.vision.frames import Reader, Source, SourceLost
 from tableside.vision.optics import Optics
 from tableside.vision.readers import open_reader
-from tableside.vision.sources import open_source
+from tableside.vision.sources import open_source, with_first
 from tableside.vision.sources.phone import PhoneCamera, PhoneSource
 from tableside.witness import Witness
 from tableside.words import Speaker
@@ -54,9 +55,6 @@ ANSWER_SECONDS = 10.0
 
 PHONE_PAUSE = 0.2
 """After how many seconds a phone that was lost is waited for again: it costs nothing."""
-
-TICK_SECONDS = 0.5
-"""How often time passes for a table without a camera."""
 
 SourceFactory = Callable[[], Source]
 
@@ -356,12 +354,12 @@ class Station:
         self, parts: ExitStack, table: Table, source: Source | None, reader: Reader
     ) -> None:
         if self._sources is None:
-            self._start_ticking(parts, table)
+            start_ticking(parts, lambda: table.post(Tick(self._now())))
             return
         options = self._config.camera
         assert self._tracker is not None
         camera = Camera(
-            _First(source, self._sources),
+            with_first(source, self._sources),
             reader,
             self._tracker,
             self._gathering.before(table.post),
@@ -401,32 +399,7 @@ class Station:
         camera.join()
         self._ended.set()
 
-    def _start_ticking(self, parts: ExitStack, table: Table) -> None:
-        """Without frames somebody else has to say that time passes."""
-        over = threading.Event()
-
-        def tick() -> None:
-            while not over.wait(TICK_SECONDS):
-                table.post(Tick(self._now()))
-
-        thread = threading.Thread(target=tick, name="ticks", daemon=True)
-        thread.start()
-        parts.callback(thread.join)
-        parts.callback(over.set)
-
     def _words(self, snapshot: Snapshot, text: Text) -> str:
         """What the station itself says, in its own language."""
         speaker = Speaker([self.game.catalogue, TABLE_WORDS], self.deck.title, snapshot.players)
         return speaker.say(text, self._config.screen.language)
-
-
-class _First:
-    """Opens sources, the first of which may be open already."""
-
-    def __init__(self, first: Source | None, sources: SourceFactory) -> None:
-        self._first = first
-        self._sources = sources
-
-    def __call__(self) -> Source:
-        first, self._first = self._first, None
-        return self._sources() if first is None else first

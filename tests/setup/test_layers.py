@@ -61,6 +61,7 @@ ALLOWED = {
     "tableside.recorder": {"tableside.match"},
     "tableside.sounding": {"tableside.config", "tableside.cues"},
     "tableside.stopping": set[str](),
+    "tableside.ticking": set[str](),
     "tableside.witness": {"tableside.match", "tableside.vision"},
     "tableside.securing": {
         "tableside.certificate",
@@ -86,6 +87,7 @@ ALLOWED = {
         "tableside.table",
         "tableside.table_words",
         "tableside.table_picture",
+        "tableside.ticking",
         "tableside.vision",
         "tableside.witness",
         "web",

@@ -155,7 +155,7 @@ def test_without_players_no_match_begins(config: Config) -> None:
 def test_time_passes_for_a_table_without_a_camera(
     config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tableside.station.TICK_SECONDS", 0.01)
+    monkeypatch.setattr("tableside.ticking.TICK_SECONDS", 0.01)
     asked = threading.Semaphore(0)
 
     def clock() -> float:

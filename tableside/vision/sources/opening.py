@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from tableside.errors import UserError
@@ -57,3 +58,9 @@ def open_source(spec: str, fps: float | None = None, *, largest: bool = False) -
     if is_picture_name(path):
         return FolderSource([path], fps or DEFAULT_FPS)
     return VideoSource(path, fps)
+
+
+def with_first(first: Source | None, sources: Callable[[], Source]) -> Callable[[], Source]:
+    """Opens sources as `sources` does, the first of which may be open already."""
+    opened = [] if first is None else [first]
+    return lambda: opened.pop() if opened else sources()
