@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from tableside.passphrase import PassphraseFile
 from tests.web.tables import TWO, RealTable, ShownTable, position_of, snapshot_of
 from web.access import Access, is_loopback
 from web.pairing import MOST_PHONES, Pairing, TooManyTries
-from web.rights import Need, Right, Rights
+from web.rights import Need, Right, Rights, need_of
 from web.staff import SESSION_SECONDS, StaffSessions
 from web.who import who_text
 
@@ -137,15 +138,45 @@ def test_who_is_not_paired_changes_nothing(
         assert 'href="/phone"' in answer.text
 
 
+def changing(table: ShownTable) -> list[tuple[str, str, Need]]:
+    """(method, path, what it takes) of whatever the app lets anybody send; ids are filled in."""
+    app = table.app
+    return [
+        (method, re.sub("<[^>]+>", "1", rule.rule), need_of(app.view_functions[rule.endpoint]))
+        for rule in app.url_map.iter_rules()
+        for method in sorted((rule.methods or set()) - {"GET", "HEAD", "OPTIONS"})
+    ]
+
+
 def test_every_way_to_change_something_asks_for_a_right(table: ShownTable) -> None:
-    free = {"/pair", "/api/pair", "/phone/unpair", "/api/unpair", "/api/seat"}
     client = client_at(table, FAR)
-    for rule in table.app.url_map.iter_rules():
-        methods = (rule.methods or set()) - {"GET", "HEAD", "OPTIONS"}
-        if rule.rule in free or rule.arguments:
+    for method, path, need in changing(table):
+        if need is not Need.NOTHING:
+            assert client.open(path, method=method).status_code == 403, path
+    assert table.asked == []
+
+
+def test_what_nobody_need_be_asked_for_is_little(table: ShownTable) -> None:
+    free = {path for _, path, need in changing(table) if need is Need.NOTHING}
+    assert free == {"/pair", "/api/pair", "/phone/unpair", "/api/unpair", "/api/seat"}
+
+
+def test_a_paired_phone_may_not_do_what_takes_more() -> None:
+    table = ShownTable(access=Access(passphrase=Kept("correct horse")))
+    show(table)
+    phone = client_at(table, FAR)
+    pair(table, phone)
+    more = {Need.STAFF: "rights.staff", Need.OWN_SCREEN: "rights.own-screen"}
+    seen = set()
+    for method, path, need in changing(table):
+        if need not in more:
             continue
-        for method in methods:
-            assert client.open(rule.rule, method=method).status_code == 403, rule.rule
+        seen.add(need)
+        answer = phone.open(path, method=method, json={})
+        assert answer.status_code == 403, path
+        if answer.json is not None:
+            assert answer.json["code"] == more[need], path
+    assert seen == set(more)
     assert table.asked == []
 
 
