@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -10,6 +12,7 @@ from card_markers.deck import load_deck
 from tableside.simulation.clips import Filmed
 from tableside.simulation.perspective import Viewpoint
 from tableside.simulation.table import SimulatedTable, Steps
+from tableside.vision.frames import Frame, Source
 
 FPS = 10.0
 
@@ -31,11 +34,39 @@ def _story(table: SimulatedTable) -> Steps:
     yield 1.0
 
 
-def short_game() -> SimulatedTable:
+def rendered_game() -> SimulatedTable:
     """The game as a source that ends."""
     return SimulatedTable(
         load_deck("hellas-60"), _story, seed=1, fps=FPS, viewpoint=Viewpoint(size=(640, 400))
     )
+
+
+@functools.cache
+def _frames() -> tuple[Frame, ...]:
+    source, frames = rendered_game(), list[Frame]()
+    while (frame := source.read(0.0)) is not None:
+        frames.append(replace(frame, colour=None))
+    return tuple(frames)
+
+
+class _Played:
+    """The game from memory."""
+
+    live = False
+
+    def __init__(self) -> None:
+        self._frames = iter(_frames())
+
+    def read(self, timeout: float) -> Frame | None:
+        return next(self._frames, None)
+
+    def close(self) -> None:
+        pass
+
+
+def short_game() -> Source:
+    """The same, in grey; rendered once for all tests."""
+    return _Played()
 
 
 def write_short_game(path: Path) -> Path:
@@ -45,14 +76,14 @@ def write_short_game(path: Path) -> Path:
     if path.suffix == ".avi":
         _write_video(path)
         return path
-    filmed = Filmed(short_game(), path, FPS)
+    filmed = Filmed(rendered_game(), path, FPS)
     while filmed.read(0.0) is not None:
         pass
     return path
 
 
 def _write_video(path: Path) -> None:
-    source = short_game()
+    source = rendered_game()
     writer: cv2.VideoWriter | None = None
     while (frame := source.read(0.0)) is not None:
         assert frame.colour is not None

@@ -16,7 +16,7 @@ from tableside.config import CameraOptions, Config, DataOptions, GameOptions, Sc
 from tableside.messages import Snapshot
 from tableside.station import Station
 from tableside.vision.sources.phone import PhoneCamera
-from tests.station.clips import short_game
+from tests.station.clips import rendered_game
 from tests.vision.test_phone import jpeg
 from tests.web.conftest import ARGUMENTS, chromium_path
 from tests.web.tables import ShownTable
@@ -136,7 +136,7 @@ def write_mjpeg(path: Path) -> None:
     """A clip as Chromium's false camera plays it: JPEG files one after the other. It shows what the
     simulated table's camera sees while the first card is held.
     """
-    source = short_game()
+    source = rendered_game()
     with path.open("wb") as file:
         while (frame := source.read(0.0)) is not None and frame.time < 1.2:
             if frame.time > 0.7:
