@@ -11,8 +11,11 @@ from typing import Any, Protocol
 ACCESS = "tableside-access"
 """Where the app keeps its `Access`, among its extensions."""
 
-PASSED_ON = ("HTTP_X_FORWARDED_FOR", "HTTP_FORWARDED", "HTTP_VIA")
-"""What proxies say of themselves (RFC 7239; RFC 9110, 7.6.3)."""
+PASSED_ON = (
+    "HTTP_X_FORWARDED_FOR", "HTTP_FORWARDED", "HTTP_VIA", "HTTP_X_FORWARDED_HOST",
+    "HTTP_X_FORWARDED_PROTO", "HTTP_X_REAL_IP",
+)  # fmt: skip
+"""What proxies say of themselves (RFC 7239; RFC 9110, 7.6.3; and what is usual)."""
 
 
 class Passphrase(Protocol):

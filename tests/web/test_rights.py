@@ -185,7 +185,7 @@ def test_the_own_screen_plays(table: ShownTable, own: FlaskClient) -> None:
     assert [message.who for message in table.asked if isinstance(message, Tap)] == ["screen"]
 
 
-@pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "Via"])
+@pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"])
 def test_a_proxy_gives_no_right_and_takes_one(
     table: ShownTable, own: FlaskClient, phone: FlaskClient, header: str
 ) -> None:
