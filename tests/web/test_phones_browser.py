@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -13,7 +14,15 @@ import zxingcpp
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import TIMEOUT_MS
-from tests.web.tables import CROWDED, LONG_NAMES, RealTable, ShownTable, position_of, snapshot_of
+from tests.web.tables import (
+    CROWDED,
+    LONG_NAMES,
+    TWO,
+    RealTable,
+    ShownTable,
+    position_of,
+    snapshot_of,
+)
 from tests.web.test_camera_page import Desk
 from web.access import Access
 from web.addresses import ADDRESSES, Addresses
@@ -250,3 +259,22 @@ def test_nothing_is_cut_or_too_small_to_touch(
             assert small == [], path
     finally:
         server.stop()
+
+
+def test_the_own_view_follows_a_station_whose_clock_was_set_back(open_page: OpenPage) -> None:
+    """Numbers begin from the clock, so those of the next run may be smaller."""
+
+    def table_at(number: int, turn: int) -> ShownTable:
+        table = ShownTable()
+        position = position_of(table.game, ("Ania", "Borys"), TWO, turn)
+        shown = snapshot_of(table.game, ("Ania", "Borys"), position)
+        table.publisher.publish(replace(shown, number=number))
+        return table
+
+    server = serve(table_at(2000, 1).app, "127.0.0.1", 0)
+    page = open_page(f"http://127.0.0.1:{server.port}/seat/1", *PHONE)
+    expect(page.locator("#seat")).to_contain_text("Borys")
+    server.stop()
+    server = serve(table_at(1000, 0).app, "127.0.0.1", server.port)
+    expect(page.get_by_role("heading", name="Your turn!")).to_be_visible(timeout=10_000)
+    server.stop()

@@ -29,7 +29,6 @@ function tell(text) {
 }
 
 function show(state) {
-  if (state.number < number) return;
   const focused = document.activeElement && document.activeElement.id;
   if (shownPart.innerHTML !== state.html) shownPart.innerHTML = state.html;
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
