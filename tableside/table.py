@@ -16,9 +16,9 @@ from tableside.interpreter import Handled, Interpreter
 from tableside.interpreter.noting import note_refusal
 from tableside.match.journal import Journal, JournalError
 from tableside.match.keeper import Keeper, KeptMatch, fault_text
+from tableside.match.loading import OtherDeck, load_kept
 from tableside.match.match import Match
 from tableside.match.record import read_header
-from tableside.match.refused import Refusals
 from tableside.messages import (
     Answer,
     CameraState,
@@ -44,10 +44,6 @@ _log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 _Asked = tuple[TableMessage, Future[Answer] | None]
-
-
-class _OtherDeck(Exception):
-    """A match is played with another deck than the one that lies here; says which."""
 
 
 class Table:
@@ -273,7 +269,7 @@ class Table:
             if match_id is None:
                 return
             kept = self._loaded(match_id)
-        except _OtherDeck as error:
+        except OtherDeck as error:
             _log.error("the last match was begun with another deck: %s", error)
             self._start_fault = Text("fault.other-deck", {"deck": str(error)})
             return
@@ -298,7 +294,7 @@ class Table:
             self._journal.take_up(message.match)
         except KeyError:
             return Handled(ok=False, text=Text("table.no-such-match"))
-        except _OtherDeck as error:
+        except OtherDeck as error:
             return Handled(ok=False, text=Text("table.other-deck", {"deck": str(error)}))
         except (UserError, BadTable, ValueError) as error:
             return Handled(ok=False, text=Text("table.not-taken-up", {"cause": str(error)}))
@@ -320,27 +316,8 @@ class Table:
         self._forget(message.match)
         return Handled()
 
-    def _kept_refusals(self, match_id: str) -> Refusals:
-        """Those that the journal has. A match goes on also where they can't be read."""
-        try:
-            return Refusals(self._journal.refusals(match_id))
-        except JournalError as error:
-            _log.error("the refusals of match %s are left out: %s", match_id, error)
-            return Refusals()
-
     def _loaded(self, match_id: str) -> KeptMatch:
-        """A match as the journal has it. Raises KeyError for an unknown id, _OtherDeck for one that
-        is played with another deck, UserError, BadTable or ValueError for one that can't be read.
-        """
-        header, lines, desk = self._journal.load(match_id)
-        other = self._other_deck(header)
-        if other is not None:
-            raise _OtherDeck(other)
-        game, setup = read_header(header, self._open_game)
-        match = Match.restore(game, setup, lines)
-        began = self._journal.entry(match_id).began
-        refusals = self._kept_refusals(match_id)
-        return KeptMatch(header, match, began, match_id, desk, desk, refusals)
+        return load_kept(self._journal, match_id, self._open_game, self._other_deck)
 
     def _put_on(self, kept: KeptMatch) -> None:
         self._kept = kept
