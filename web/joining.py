@@ -6,6 +6,7 @@ and a phone may name the seats while cards are shown at the table.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -60,21 +61,34 @@ class Pile:
 
 
 class Draft:
-    """The game that is being put down: the record's first line, without a start."""
+    """The game that is being put down: the record's first line, without a start.
+
+    Several requests may use it at once: each looks at `header` once.
+    """
 
     def __init__(self) -> None:
         self.header: JsonLine | None = None
+        self._lock = threading.Lock()
 
     def start(self, game: AnyGame) -> Snapshot | None:
         """The match before its first move; None where nobody plays yet."""
-        if self.header is None:
+        header = self.header
+        if header is None:
             return None
-        players, first = tuple(self.header["players"]), self.header["first"]
-        position = game.start(Setup(players, first, self.header["house_rules"]))
+        players, first = tuple(header["players"]), header["first"]
+        position = game.start(Setup(players, first, header["house_rules"]))
         return Snapshot(
-            0, 0.0, match="", header=self.header, game=game.name, players=players,
+            0, 0.0, match="", header=header, game=game.name, players=players,
             position=position, turn=first, desk=Desk(),
         )  # fmt: skip
+
+    def take(self, header: Mapping[str, Any] | None) -> bool:
+        """Clears it if it still is this one: of several who begin the game, one does."""
+        with self._lock:
+            if self.header is not header:
+                return False
+            self.header = None
+            return True
 
 
 def add_join(
@@ -166,7 +180,7 @@ def add_join(
             "over": over(viewers),
             "look_possible": looking.possible,
             "piles": _piles(players, now, pages, viewers),
-            "unplaced": [card for card in now.shown if card not in now.places],
+            "unplaced": [card for card in now.shown if now.places.get(card) not in _keys(draft)],
             "last": last_words(now),
             "laying": _laying(players, now.place) if looking.possible else Text("join.by-tap"),
             "players": players,
@@ -264,8 +278,8 @@ def add_join(
     def begin() -> Response:
         form = request.form.to_dict()
         begun, view = draft.start(game()), own_view()
-        if begun is None or view is None or draft.header is None:
-            return redirect("/join", 303)
+        if begun is None or begun.header is None or view is None:
+            return redirect("/", 303)  # mostly: tapped twice, and begun by the first tap
         try:
             stated = view.statement(drafted_scene(begun, view), form)
             game().state(begun.position, stated)
@@ -277,12 +291,14 @@ def add_join(
             return check_page(form, pages.refusal(begun, refusal, viewers.reads()), 409)
         except (ValueError, TypeError):
             return check_page(form, viewers.refused("error.bad-request"), 400)
-        header = {**draft.header, "first": stated["turn"], "start": stated}
+        if not draft.take(begun.header):
+            return redirect("/", 303)
+        header = {**begun.header, "first": stated["turn"], "start": stated}
         _, told, status = viewers.put(NewMatch(header, viewers.clock()))
         if told is not None:
+            draft.header = dict(begun.header)
             return check_page(form, told, status)
         gathering.clear()
-        draft.header = None
         return redirect("/ask" if form.get("then") == "ask" else "/", 303)
 
     # --- as JSON ---------------------------------------------------------------------------------
@@ -347,17 +363,19 @@ def add_join(
 
 def _keys(draft: Draft) -> tuple[str, ...]:
     """The places that cards may be laid at."""
-    count = 0 if draft.header is None else len(draft.header["players"])
+    header = draft.header
+    count = 0 if header is None else len(header["players"])
     return (*map(str, range(count)), DISCARD)
 
 
 def _known(draft: Draft, game: AnyGame, snapshot: Snapshot) -> dict[str, str]:
     """The form as it was filled in before; else with the names of who plays here."""
-    if draft.header is None:
+    header = draft.header
+    if header is None:
         return {f"name-{place}": name for place, name in enumerate(snapshot.players)}
-    names = {f"name-{place}": name for place, name in enumerate(draft.header["players"])}
-    rules = rules_form(game, draft.header["house_rules"])
-    return {**names, **rules, "first": str(draft.header["first"])}
+    names = {f"name-{place}": name for place, name in enumerate(header["players"])}
+    rules = rules_form(game, header["house_rules"])
+    return {**names, **rules, "first": str(header["first"])}
 
 
 def _piles(players: tuple[str, ...], now: Gathered, pages: Pages, viewers: Viewers) -> list[Pile]:

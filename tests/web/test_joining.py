@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
 from tableside.laid_out import Gathering, LaidOut, is_idle
-from tableside.messages import LANGUAGES, Language, NewMatch
+from tableside.messages import LANGUAGES, Answer, Language, NewMatch, TableMessage
 from tests.web.tables import LONG_NAMES, RealTable, ShownTable, game_and_deck
 from tests.web.test_deck_check import CheckedTable
 from tests.web.touching import too_small
@@ -84,6 +84,64 @@ def holdings(table: RealTable) -> list[tuple[str | None, set[str]]]:
 
 
 # --- from names to a match -----------------------------------------------------------------------
+
+
+class TappedTwice(Joined):
+    """While a game is being begun, somebody taps `begin` once more."""
+
+    answers: list[str]
+    sent: dict[str, str]
+
+    def ask(self, message: TableMessage) -> Answer:
+        if isinstance(message, NewMatch) and not self.answers:
+            self.answers.append("")
+            again = self.app.test_client().post("/join/check", data=self.sent)
+            self.answers.append(again.headers["Location"])
+        return super().ask(message)
+
+
+def test_of_two_who_begin_the_game_at_once_one_does(tmp_path: Path) -> None:
+    table = TappedTwice(tmp_path / "journal.sqlite3")
+    table.answers = []
+    client = table.app.test_client()
+    with table:
+        name_players(client)
+        put(client, "0", "ATH1")
+        table.sent = fields(client.get("/join/check").text)
+        assert client.post("/join/check", data=table.sent).headers["Location"] == "/"
+        assert table.answers == ["", "/"]
+        assert client.post("/join/check", data=table.sent).headers["Location"] == "/"
+        kept = client.get("/api/matches").json
+        assert kept is not None
+        assert len(kept["matches"]) == 1
+
+
+class Busy(Joined):
+    """A table that does not answer when a match is to begin."""
+
+    def ask(self, message: TableMessage) -> Answer:
+        if isinstance(message, NewMatch):
+            raise TimeoutError
+        return super().ask(message)
+
+
+def test_a_game_that_is_not_begun_is_not_lost(tmp_path: Path) -> None:
+    table = Busy(tmp_path / "journal.sqlite3")
+    client = table.app.test_client()
+    with table:
+        name_players(client)
+        put(client, "0", "ATH1")
+        sent = fields(client.get("/join/check").text)
+        assert client.post("/join/check", data=sent).status_code == 503
+        assert fields(client.get("/join/check").text)["at-ATH1"] == "0"
+
+
+def test_cards_of_a_seat_that_is_gone_are_asked_for(table: Joined, client: FlaskClient) -> None:
+    name_players(client)
+    put(client, "2", "ATH1")
+    assert client.get("/api/join").json["unplaced"] == []  # type: ignore[index]
+    client.post("/join", data={"name-0": "Ania", "name-1": "Borys", "first": "0"})
+    assert client.get("/api/join").json["unplaced"] == ["ATH1"]  # type: ignore[index]
 
 
 def test_cards_by_seat_become_the_position_of_a_match(table: Joined, client: FlaskClient) -> None:
@@ -216,7 +274,7 @@ def test_a_form_that_makes_no_sense_begins_nothing(
 def test_names_are_asked_for_first(client: FlaskClient) -> None:
     assert client.get("/join/cards").headers["Location"] == "/join"
     assert client.get("/join/check").headers["Location"] == "/join"
-    assert client.post("/join/check", data={}).headers["Location"] == "/join"
+    assert client.post("/join/check", data={}).headers["Location"] == "/"
     wrong = client.post("/join", data={"name-0": "Ania", "name-1": "ania", "first": "0"})
     assert wrong.status_code == 400
     assert 'id="error-name-1"' in wrong.text
