@@ -107,7 +107,7 @@ def test_the_log_tells_what_happened(real: RealTable) -> None:
     real.play(do="undo")
     page = real.app.test_client().get("/correct").text
     assert real.deck.title("ATH1", "en") in page
-    assert "a step was undone" in page
+    assert "A step was taken back." in page
     assert "[event" not in page
 
 

@@ -109,7 +109,7 @@ def test_the_focus_and_an_open_window_stay_when_something_happens(
     expect(page.locator("#n-19")).to_have_count(1)
     expect(window).to_have_count(1)
     page.keyboard.press("Escape")
-    page.locator("#n-2").get_by_role("link", name="What if?").focus()
+    page.locator("#n-2").get_by_role("link", name="What if…?").focus()
     quarrel.tap(line={"do": "stop"})
     expect(page.locator("#n-20")).to_have_count(1)
     assert page.evaluate("document.activeElement.closest('.moment')?.id") == "n-2"

@@ -159,7 +159,7 @@ def _taken_back_with_a_reason(page: Page) -> None:
 def _another_card_with_a_reason(page: Page) -> None:
     """Borys's fourth move was another part of Sparta."""
     _go(page, "/dispute")
-    page.locator("#n-4").get_by_role("link", name="It was otherwise").click()
+    page.locator("#n-4").get_by_role("link", name="It was different").click()
     other = page.locator("form", has=page.get_by_role("heading", name="It was another card"))
     other.get_by_label("Which was it really?").select_option(label="Walls of Men")
     other.get_by_label("Why?").select_option(label="The camera misread a card")

@@ -189,7 +189,7 @@ def test_a_past_card_is_changed_by_keyboard(
     real.play(do="draw", card="ATH1")
     real.play(do="draw", card="SPA1")
     page = open_page(f"{served.url}correct", script=script)
-    page.get_by_role("link", name="It was otherwise").last.focus()
+    page.get_by_role("link", name="It was different").last.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".mended")).to_contain_text(real.deck.title("ATH1", "en"))
     page.get_by_label("Which was it really?").focus()

@@ -109,7 +109,7 @@ def test_every_question_that_the_program_asks_is_among_them() -> None:
     [
         ("Take a card.", Sentence("Take a card.")),
         ("Take a card. Show it. Now.", Sentence("Take a card.", after="Show it. Now.")),
-        ("A robber! Give it 3 cards.", Sentence("A robber! Give it 3 cards.")),
+        ("A robber! Give up 3 cards.", Sentence("A robber! Give up 3 cards.")),
         ("Several cards! Which first?", Sentence("Which first?", before="Several cards!")),
         ("One. Two. Three?", Sentence("Three?", before="One. Two.")),
         ("Who drew it?", Sentence("Who drew it?")),

@@ -63,7 +63,7 @@ WORDS: Catalogue = {
         "Nic: gra skończona.", "Ничего: игра окончена.", "Nothing: it is over."
     ),
     "doubt.why": phrase("Dlaczego?", "Почему?", "Why?"),
-    "doubt.what-if": phrase("A gdyby…?", "А что, если…?", "What if…?"),
+    "doubt.what-if": phrase("Co by było, gdyby…?", "А что, если…?", "What if…?"),
     "doubt.then": phrase(
         "To pytanie o chwilę z gry, nie o teraz.",
         "Вопрос о моменте игры, а не о том, что сейчас.",

@@ -13,7 +13,6 @@ WORDS: Catalogue = {
         "There is nothing to choose here now.",
     ),
     "correct.title": phrase("Poprawki", "Исправления", "Corrections"),
-    "correct.log": phrase("Co się wydarzyło", "Что произошло", "What happened"),
     "correct.log-empty": phrase(
         "Jeszcze nic się nie wydarzyło.",
         "Пока ничего не произошло.",
@@ -25,7 +24,7 @@ WORDS: Catalogue = {
         "Step back to the mistake, then play on as it really was.",
     ),
     "correct.take-out": phrase("Nie było tego", "Этого не было", "It never happened"),
-    "mend.title": phrase("Było inaczej", "Было иначе", "It was otherwise"),
+    "mend.title": phrase("Było inaczej", "Было иначе", "It was different"),
     "mend.other-card": phrase("Była to inna karta", "Это была другая карта", "It was another card"),
     "mend.which": phrase("Która to była naprawdę?", "Какая на самом деле?", "Which was it really?"),
     "mend.change": phrase("Zmień kartę", "Заменить карту", "Change the card"),
@@ -37,7 +36,7 @@ WORDS: Catalogue = {
     "mend.what": phrase("Co się wtedy stało?", "Что тогда произошло?", "What happened then?"),
     "mend.add": phrase("Dodaj", "Добавить", "Add it"),
     "mend.take-out": phrase("Usuń z gry", "Убрать из игры", "Take it out"),
-    "correct.set": phrase("Ustaw stół od nowa", "Расставить стол заново", "State the table anew"),
+    "correct.set": phrase("Ustaw stół od nowa", "Расставить стол заново", "Set up the table anew"),
     "correct.set-hint": phrase(
         "Gdy cofanie nie pomoże: zaznacz, gdzie co leży. Tura zacznie się od początku.",
         "Если отмена не поможет: отметьте, где что лежит. Ход начнётся сначала.",
@@ -48,9 +47,9 @@ WORDS: Catalogue = {
     "correct.whose-turn": phrase("Czyja tura?", "Чей ход?", "Whose turn?"),
     "correct.deck": phrase("talia", "колода", "deck"),
     "correct.discard": phrase("stos odrzuconych", "сброс", "discard pile"),
-    "correct.undone": phrase("cofnięto krok", "шаг отменён", "a step was undone"),
-    "correct.redone": phrase("przywrócono krok", "шаг возвращён", "a step was redone"),
+    "correct.undone": phrase("Cofnięto krok.", "Шаг отменён.", "A step was taken back."),
+    "correct.redone": phrase("Przywrócono krok.", "Шаг возвращён.", "A step was brought back."),
     "correct.stated": phrase(
-        "stół ustawiono ręcznie", "стол расставлен вручную", "the table was stated by hand"
+        "Stół ustawiono ręcznie.", "Стол расставлен вручную.", "The table was set up by hand."
     ),
 }

@@ -47,6 +47,6 @@ WORDS: Catalogue = {
     "pause.hint": phrase(
         "W czasie przerwy karty przed kamerą nie są ruchami.",
         "Во время перерыва карты перед камерой ходами не считаются.",
-        "During a pause, cards before the camera are no moves.",
+        "During a pause, cards shown to the camera don't count as moves.",
     ),
 }

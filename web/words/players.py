@@ -6,14 +6,14 @@ from tableside.words import Catalogue
 from web.words.phrase import phrase
 
 WORDS: Catalogue = {
-    "players.title": phrase("Kto gra?", "Кто играет?", "Who plays?"),
+    "players.title": phrase("Kto gra?", "Кто играет?", "Who is playing?"),
     "players.hint": phrase(
         "Ktoś odchodzi, dochodzi albo gra za kogoś? Gra toczy się dalej od tego miejsca.",
         "Кто-то уходит, приходит или играет за другого? Игра продолжится с этого места.",
         "Does somebody leave, join, or play for another? The game goes on from here.",
     ),
     "players.leaves": phrase("Odchodzi", "Уходит", "Leaves"),
-    "players.replaced": phrase("Zastępstwo", "Замена", "Stand-in"),
+    "players.replaced": phrase("Zmiana", "Замена", "Stand-in"),
     "players.joins": phrase("Ktoś dochodzi", "Кто-то присоединяется", "Somebody joins"),
     "players.cards": phrase(
         "{count:karta|karty|kart}", "{count:карта|карты|карт}", "{count:card|cards|cards}"

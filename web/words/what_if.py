@@ -6,7 +6,7 @@ from tableside.words import Catalogue
 from web.words.phrase import phrase
 
 WORDS: Catalogue = {
-    "try.title": phrase("A gdyby…?", "А что, если…?", "What if…?"),
+    "try.title": phrase("Co by było, gdyby…?", "А что, если…?", "What if…?"),
     "try.banner": phrase(
         "To tylko próba: prawdziwa gra się nie zmienia.",
         "Это только проба: настоящая игра не меняется.",

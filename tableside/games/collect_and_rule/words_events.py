@@ -194,7 +194,7 @@ PROMPTS: Catalogue = {
         "pokaż jedną po drugiej.",
         "ru": "{player}: разбойник! Отдай ему {count:карту|карты|карт}. Монеты или карты полисов: "
         "покажи одну за другой.",
-        "en": "{player}: a robber! Give it {count:card|cards|cards}. Coins or polis cards: "
+        "en": "{player}: a robber! Give up {count:card|cards|cards}. Coins or polis cards: "
         "show one after the other.",
     },
     "prompt.pay-all": {
@@ -202,7 +202,7 @@ PROMPTS: Catalogue = {
         "pokaż jedną po drugiej.",
         "ru": "{player}: разбойник! Отдай ему {count:карту|карты|карт}. Больше ему взять нечего: "
         "покажи одну за другой.",
-        "en": "{player}: a robber! Give it {count:card|cards|cards}. It can take no more: "
+        "en": "{player}: a robber! Give up {count:card|cards|cards}. It can take no more: "
         "show one after the other.",
     },
     "prompt.pay-more": {
