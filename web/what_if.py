@@ -35,14 +35,13 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class SaidTry:
-    """A move tried: what the rules said, where to ask why, and the moment after it."""
+    """A move tried: what the rules said, and where to ask why."""
 
     seat: int
     title: str
     allowed: bool
     texts: tuple[tuple[str | None, str], ...]
     to_why: str
-    to_here: str
 
 
 class _Tries(Picker):
@@ -141,7 +140,6 @@ class _Tries(Picker):
             one.verdict.allowed,
             texts,
             address("/ask", why),
-            self._to_tries(index + 1),
         )
 
     def _ruled(self) -> SaidRuling | None:

@@ -18,7 +18,6 @@ from typing import Any
 from tableside.games.boundary import AnyGame, HouseValue, Setup
 from tableside.messages import Argument, Event, JsonLine, Language, Refusal, Text
 
-NO_RULES: Mapping[str, HouseValue] = MappingProxyType({})
 CAPTION: Mapping[str, Argument] = MappingProxyType(
     {"player": 0, "other_player": 1, "third_player": 2}
 )
