@@ -9,6 +9,8 @@ from collections.abc import Callable
 from web.buckets import Buckets, Pace
 
 PACE = Pace(rate=1 / 10, burst=5)
+LONGEST = 500
+"""Letters of a line: what strangers send is quoted there, and may be long."""
 
 
 class SparseLog:
@@ -38,6 +40,9 @@ class SparseLog:
             return
         with self._lock:
             more = self._left_out.pop(kind, 0)
+        told = message % values if values else message
+        if len(told) > LONGEST:
+            told = f"{told[:LONGEST]}…"
         if more:
-            message += f" (and {more} more like it before)"
-        self._log.warning(message, *values)
+            told += f" (and {more} more like it before)"
+        self._log.warning("%s", told)

@@ -23,7 +23,7 @@ from web.connections import Connections
 from web.floods import CHANGES, PICTURES, PICTURES_PATH, Floods
 from web.pooling import Lanes
 from web.server import Server, serve
-from web.sparse_log import SparseLog
+from web.sparse_log import LONGEST, SparseLog
 
 PATIENCE = 20.0
 OWN, OTHER, THIRD = "127.0.0.1", "127.0.0.2", "127.0.0.3"
@@ -180,6 +180,15 @@ def test_a_log_says_how_much_was_left_out(caplog: pytest.LogCaptureFixture) -> N
         sparse.warning("other", "another")
     assert caplog.messages[:5] == [f"number {number}" for number in range(5)]
     assert caplog.messages[5:] == ["number 20 (and 15 more like it before)", "another"]
+
+
+def test_a_log_quotes_no_more_than_a_line(caplog: pytest.LogCaptureFixture) -> None:
+    sparse = SparseLog(logging.getLogger("sparse"), Clock())
+    with caplog.at_level(logging.WARNING):
+        sparse.warning("kind", "a name: %r", "x" * 30_000)
+        sparse.warning("other", "100 % of it")
+    assert [len(message) for message in caplog.messages] == [LONGEST + 1, 11]
+    assert caplog.messages[0].startswith("a name: 'xxx")
 
 
 # --- connections ---------------------------------------------------------------------------------
