@@ -14,7 +14,7 @@ from tableside.match.archive import Archive
 from tableside.match.journal_errors import JournalError
 from tableside.match.names import MAX_NAME, name_fault, tidy_name
 from tableside.match.presets import PresetStore, TooManyPresets
-from tableside.messages import NewMatch, Snapshot, Text
+from tableside.messages import Desk, JsonLine, NewMatch, Snapshot, Text
 from web.new_form import (
     SAMPLE_NAMES,
     name_text,
@@ -101,6 +101,8 @@ def add_new_game(
         header, errors = read_header(game(), form)
         if errors:
             return new_page(form, errors, viewers.refused("new.mend"), 400)
+        if _has_just_begun(viewers.snapshot, header):
+            return redirect("/", 303)
         if running(viewers.snapshot, pages) and form.get("abandon") != "yes":
             return new_page(form, {"abandon": Text("new.abandon")}, None, 409)
         _, told, status = viewers.put(NewMatch(header, viewers.clock()))
@@ -177,6 +179,13 @@ def known_names(archive: Archive | None) -> list[str]:
             _log.exception("the journal does not tell who played before")
     names = {name.casefold(): name for name in (*before, *SAMPLE_NAMES)}
     return list(names.values())[:_NAMES_OFFERED]
+
+
+def _has_just_begun(snapshot: Snapshot, header: JsonLine) -> bool:
+    """Whether this very match stands at its start: whoever taps twice begins one match, and its
+    phones stay paired.
+    """
+    return snapshot.header == header and not snapshot.history and snapshot.desk == Desk()
 
 
 def running(snapshot: Snapshot, pages: Pages) -> bool:

@@ -170,6 +170,20 @@ def test_a_preset_with_a_bad_name_is_refused_in_words(client: FlaskClient) -> No
 # --- names ---------------------------------------------------------------------------------------
 
 
+def test_whoever_taps_twice_begins_one_match(real: RealTable) -> None:
+    client = real.app.test_client()
+    for _ in range(2):
+        answer = client.post("/new", data=NAMES)
+        assert (answer.status_code, answer.location) == (303, "/")
+        assert real.publisher.snapshot.match == "1"
+    client.post("/new", data={**NAMES, "first": "0"})
+    assert real.publisher.snapshot.match == "2"
+    real.play(do="draw", card="ATH1")
+    real.play(do="undo")
+    client.post("/new", data={**NAMES, "first": "0", "abandon": "yes"})
+    assert real.publisher.snapshot.match == "3"
+
+
 def test_names_of_earlier_matches_are_offered_first(real: RealTable) -> None:
     real.begin("Zosia", "Ania")
     real.begin("Żaneta", "Zosia")
