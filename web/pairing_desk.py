@@ -63,7 +63,9 @@ class PairingDesk:
 
     def wait(self, error: TooManyTries) -> tuple[Refused, dict[str, str]]:
         """What to tell somebody who guesses, and the headers that say so."""
-        _log.warning("too many pairing codes were tried from %s", request.remote_addr)
+        self.rights.sparse.warning(
+            "codes", "too many pairing codes were tried from %s", request.remote_addr
+        )
         seconds = math.ceil(error.wait)
         return self.viewers.refused("phone.wait", count=seconds), {"Retry-After": str(seconds)}
 

@@ -103,10 +103,14 @@ class Rights:
 
     Args:
         access: who is whom.
+
+    Attributes:
+        sparse: takes what is said of those who try what they may not.
     """
 
     def __init__(self, access: Access) -> None:
         self.access = access
+        self.sparse = SparseLog(_log, access.steady)
         self.pairing = Pairing(access.steady)
         self.staff = StaffSessions(access.passphrase, access.steady)
 
@@ -133,7 +137,6 @@ class Rights:
 def add_rights(app: Flask, viewers: Viewers, access: Access) -> Rights:
     """Asks for rights before every request; gives the app's `Rights`."""
     rights = Rights(access)
-    sparse = SparseLog(_log, access.steady)
 
     @app.before_request
     def check_right() -> Response | None:
@@ -146,7 +149,7 @@ def add_rights(app: Flask, viewers: Viewers, access: Access) -> Rights:
         lacking = right.lacks(need_of(view))
         if lacking is None:
             return None
-        sparse.warning(
+        rights.sparse.warning(
             lacking, "refused a %s of %s from %s: %s", request.method, request.path,
             request.remote_addr, lacking,
         )  # fmt: skip

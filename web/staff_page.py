@@ -34,7 +34,7 @@ def add_staff_page(app: Flask, viewers: Viewers, rights: Rights) -> None:
         peer = address_key(request.remote_addr or "")
         wait = math.ceil(rights.staff.wait(peer, own=rights.of_request().own))
         if wait:
-            _log.warning("too many passphrases were tried from %s", peer)
+            rights.sparse.warning("passphrases", "too many passphrases were tried from %s", peer)
             told = viewers.refused("phone.wait", count=wait)
             return None, told, 429, {"Retry-After": str(wait)}
         cookie = rights.staff.open(typed)

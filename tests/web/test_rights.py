@@ -438,6 +438,16 @@ def test_who_guesses_is_told_how_long_to_wait(phone: FlaskClient) -> None:
     assert told.json["code"] == "phone.wait"
 
 
+def test_who_guesses_does_not_fill_the_log(
+    phone: FlaskClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level("WARNING"):
+        for _ in range(40):
+            phone.post("/pair", data={"code": "1"})
+    told = [line for line in caplog.messages if "too many pairing codes" in line]
+    assert 1 <= len(told) <= 6
+
+
 def test_phones_are_numbered_and_the_most_silent_makes_room() -> None:
     pairing = Pairing(Clock())
     first = pairing.pair_by_token(pairing.code.token)
