@@ -319,13 +319,19 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A plain word to the table, with what one tap could mend. `tone` chooses colour and sound."""
+    """A plain word to the table, with what one tap could mend. `tone` chooses colour and sound.
+
+    Of a `refusal` the table is told its own sentence, after `text` where that says something else
+    (see `tableside.words.notice_texts`); `line` is the record line that was refused, where it is
+    one that could be made now.
+    """
 
     text: Text
     tone: Literal["info", "refused", "fault"] = "info"
     offers: tuple[Option, ...] = ()
     card: str | None = None
     refusal: Refusal | None = None
+    line: JsonLine | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -370,7 +376,8 @@ class KeptRefusal:
         turn: the seat whose turn it was.
         refusal: why.
         card: the card that was shown or tapped, None where it was a line or a command.
-        line: the record line that was tried (a long one in short), None where it was a card.
+        line: the record line that was tried, or that the card stood for (a long one in short); None
+            where there was no single one.
         times: how often the same was tried there.
     """
 

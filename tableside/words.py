@@ -14,7 +14,7 @@ import string
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from tableside.messages import Argument, Event, Language, Refusal, Text
+from tableside.messages import Argument, Event, Language, Notice, Refusal, Text
 
 Catalogue = Mapping[str, Mapping[Language, str]]
 
@@ -31,6 +31,16 @@ def refusal_text(refusal: Refusal) -> Text:
     variant = refusal.arguments.get("variant")
     code = f"refusal.{refusal.code}" + (f".{variant}" if variant else "")
     return Text(code, refusal.arguments)
+
+
+def notice_texts(notice: Notice) -> tuple[Text, ...]:
+    """The sentences of a notice. Those of a refusal end with the refusal's own, which is the same
+    wherever it is told.
+    """
+    if notice.refusal is None:
+        return (notice.text,)
+    why = refusal_text(notice.refusal)
+    return (why,) if notice.text == why else (notice.text, why)
 
 
 def plural_form(count: int, language: Language) -> int:

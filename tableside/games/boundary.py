@@ -112,7 +112,8 @@ class FaceUp:
 @dataclass(frozen=True, slots=True)
 class Play(Generic[M]):
     """The card is a whole move (or completes one): these are played, all or none. The tray is
-    emptied, and its `then` card is looked at next.
+    emptied, and its `then` card is looked at next. Where the rules refuse one, the table is told
+    why.
     """
 
     moves: tuple[M, ...]
@@ -143,15 +144,17 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
-class Tell:
-    """Nothing changes; the table is told why, and offered what one tap could mend."""
+class Tell(Generic[M]):
+    """Nothing changes; the table is told why, and offered what one tap could mend. Where a move may
+    have been meant that the rules refuse (`refused`), the reason is told after the text.
+    """
 
     text: Text
     offers: tuple[Option, ...] = ()
-    refusal: Refusal | None = None
+    refused: M | None = None
 
 
-Meaning = Play[M] | OnTray | SameAs | Ask | Tell
+Meaning = Play[M] | OnTray | SameAs | Ask | Tell[M]
 
 
 class Game(Protocol[P, M]):

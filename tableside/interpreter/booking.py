@@ -91,9 +91,16 @@ class Booking:
         offers = (*notice.offers, *(offer for offer in kept if offer not in notice.offers))
         self.desk = replace(self.desk, notice=replace(notice, offers=offers))
 
-    def refused(self, refusal: Refusal, card: str | None = None) -> Handled:
-        """Tell the table that a move is not allowed, and why."""
-        self.tell(Notice(refusal_text(refusal), "refused", card=card, refusal=refusal))
+    def refused(
+        self, refusal: Refusal, card: str | None = None, line: JsonLine | None = None
+    ) -> Handled:
+        """Tell the table that a move is not allowed, and why.
+
+        Args:
+            card: the card that was shown for it.
+            line: its record line, where it was tried in the present position.
+        """
+        self.tell(Notice(refusal_text(refusal), "refused", (), card, refusal, line))
         return Handled(ok=False, refusal=refusal)
 
     # --- a card that was looked at ---------------------------------------------------------------
@@ -119,28 +126,28 @@ class Booking:
             )
         self._say(last)
         if isinstance(last.meaning, Tell):
-            refusal = last.meaning.refusal
-            return Handled(seen.counts, outcome.events, last.meaning.text, refusal)
+            return Handled(seen.counts, outcome.events, last.meaning.text, last.refusal)
         return Handled(last.refusal is None, outcome.events, refusal=last.refusal)
 
     def _say(self, step: Step) -> None:
         """Put on the desk what a card's last step says to the table."""
-        if step.refusal is not None:
-            self.refused(step.refusal, step.card)
-            return
+        refusal = step.refusal
+        line = None if step.refused is None else self.match.game.write_move(step.refused)
         match step.meaning:
+            case Play() if refusal is not None:
+                self.refused(refusal, step.card, line)
             case Play(moves=moves):
                 self.offer_other_readings(step.before, step.card, moves)
             case OnTray(text=text):
                 self.tell(Notice(text, card=step.card))
             case Ask(question=question):
                 self.ask(question)
-            case Tell(text=text, offers=offers, refusal=refusal):
-                if step.card in self.named_last():
-                    refusal = None  # on the way to its place, the card asks for nothing
-                self.tell(
-                    Notice(text, "refused" if refusal else "info", offers, step.card, refusal)
-                )
+            case Tell(text=text, offers=offers):
+                if refusal is None or step.card in self.named_last():
+                    # On the way to its place, a card asks for nothing.
+                    self.tell(Notice(text, offers=offers, card=step.card))
+                else:
+                    self.tell(Notice(text, "refused", offers, step.card, refusal, line))
 
     def offer_other_readings(self, before: Any, card: str, moves: Sequence[Any]) -> None:
         """After `card` was played as `moves` from `before`: offer what else it could have been."""
@@ -161,7 +168,7 @@ class Booking:
         before, then = self.match.position, self.desk.tray.then
         outcome = self.submit([line], cause)
         if outcome.refusal is not None:
-            return self.refused(outcome.refusal)
+            return self.refused(outcome.refusal, line=line)
         self.desk = replace(self.desk, tray=EMPTY_TRAY, question=None, notice=None)
         if line["do"] == "undo":
             offers = (Option(Text("option.redo"), lines=(REDO,)),)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tableside.games.boundary import AnyGame, Meaning, OnTray, Play, SameAs
+from tableside.games.boundary import AnyGame, Meaning, OnTray, Play, SameAs, Tell
 from tableside.interpreter.copies import recorded, swapped
 from tableside.messages import EMPTY_TRAY, Refusal, Tray
 
@@ -32,12 +32,14 @@ class Step:
         meaning: never `SameAs`; that has been followed.
         before: the position before it.
         refusal: why the game refuses the moves that it took the card for.
+        refused: the move that this is about, where it would have been made from `before`.
     """
 
     card: str
     meaning: Meaning[Any]
     before: Any
     refusal: Refusal | None = None
+    refused: Any = None
 
     @property
     def moves(self) -> tuple[Any, ...]:
@@ -106,12 +108,16 @@ def _look_at_one(
     if isinstance(meaning, OnTray):
         after = replace(scene, tray=meaning.tray, copies=copies)
         return Step(card, meaning, scene.position), after
+    if isinstance(meaning, Tell) and meaning.refused is not None:
+        refusal = game.refuse(scene.position, meaning.refused)
+        return Step(card, meaning, scene.position, refusal, meaning.refused), scene
     if not isinstance(meaning, Play):
         return Step(card, meaning, scene.position), scene
     position = scene.position
-    for move in meaning.moves:
+    for place, move in enumerate(meaning.moves):
         refusal = game.refuse(position, move)
         if refusal is not None:
-            return Step(card, meaning, scene.position, refusal), scene
+            first = None if place else move
+            return Step(card, meaning, scene.position, refusal, first), scene
         position = game.play(position, move).position
     return Step(card, meaning, scene.position), Scene(position, EMPTY_TRAY, copies)

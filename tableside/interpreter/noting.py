@@ -28,18 +28,16 @@ def note_refusal(
     refusal, notice = handled.refusal, desk.notice
     if refusal is None or notice is None or notice.refusal != refusal:
         return
-    card, line, who = None, None, "card"
+    card = None
     match message:
         case CardSeen():
             card, who = message.card, "camera"
         case Tap():
-            card, line, who = message.card or notice.card, message.line, message.who
-        case Button(name=name):
-            line, who = match.game.write_move(match.game.stop_move(match.position)), "button"
-            line = line if name == "STOP" else {"do": "undo"}
-        case CommandShown(command=command):
-            line = match.game.write_move(match.game.stop_move(match.position))
-            line = line if command == "STOP" else {"do": "undo"}
+            card, who = message.card or notice.card, message.who
+        case Button():
+            who = "button"
+        case CommandShown():
+            who = "card"
         case _:
             return
     refusals.note(
@@ -49,5 +47,5 @@ def note_refusal(
         who=who,
         turn=match.game.turn(match.position),
         card=card,
-        line=line,
+        line=notice.line,
     )

@@ -161,5 +161,5 @@ def test_after_the_end_cards_no_longer_count_and_the_last_move_can_be_taken_back
 def test_a_card_of_another_deck_is_told_to_be_unknown() -> None:
     story = Story()
     story.show("XYZ1")
-    assert story.told == "tell.unknown-card"
+    assert story.told == "refusal.unknown-card"
     assert story.tone == "refused"

@@ -52,8 +52,35 @@ def test_a_refused_showing_is_kept_with_its_card(room: Room) -> None:
     room.show("ROBB1")
     assert room.show("ATHG").refusal is not None
     (kept,) = room.now.refusals
-    assert (kept.card, kept.who, kept.line) == ("ATHG", "camera", None)
+    assert (kept.card, kept.who) == ("ATHG", "camera")
     assert (kept.refusal.code, kept.refusal.rule) == ("not-payable", "R7")
+
+
+@pytest.mark.parametrize(
+    ("shown", "line"),
+    [
+        (["ROBB1", "ATHG"], {"do": "pay", "cards": ["ATHG"]}),
+        (["ROBB1", "COIN01", "ATHG"], {"do": "pay", "cards": ["COIN01", "ATHG"]}),
+        (["SPA2", "ATH2"], {"do": "buy", "card": "ATH2", "from": 1}),
+        (["ABC9"], {"do": "draw", "card": "ABC9"}),
+    ],
+)
+def test_a_refused_showing_is_kept_with_the_move_that_the_card_stood_for(
+    room: Room, shown: list[str], line: dict[str, Any]
+) -> None:
+    room.begin(start=holding(("ATH", "ATH1 ATHG COIN01 COIN02"), ("SPA", "SPA1 ATH2")))
+    room.show(*shown)
+    (kept,) = room.now.refusals
+    assert kept.line == line
+    assert room.now.desk.notice is not None
+    assert room.now.desk.notice.line == line
+    again = restarted(room)
+    try:
+        assert again.now.refusals == (kept,)
+        again.show(shown[-1])
+        assert [(one.line, one.times) for one in again.now.refusals] == [(line, 2)]
+    finally:
+        again.close()
 
 
 def test_a_button_and_a_command_card_are_told_apart(room: Room) -> None:

@@ -65,7 +65,7 @@ def test_one_hoplite_drives_the_robber_off() -> None:
 def test_a_god_is_refused_in_words() -> None:
     story = robbed()
     story.show("SPAG")
-    assert story.told == "tell.not-for-robber"
+    assert story.told == "refusal.not-payable"
     assert story.last.refusal is not None
     assert story.last.refusal.code == "not-payable"
     assert story.last.cues == ("refused",)
@@ -77,7 +77,7 @@ def test_an_exempt_part_is_refused_in_words() -> None:
         house_rules={"robber_takes_built": False},
     )
     story.show("ROBB1", "ATH1")
-    assert story.told == "tell.not-for-robber"
+    assert story.told == "refusal.not-payable.built"
     assert story.last.refusal is not None
     assert story.last.refusal.house_rules == ("robber_takes_built",)
 

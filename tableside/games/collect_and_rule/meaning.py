@@ -34,7 +34,7 @@ def card_meaning(position: Position, tray: Tray, card: str, seat: int | None) ->
         seat: the seat whose zone it was shown in, None where no zone tells.
     """
     if card not in position.cards:
-        return Tell(Text("tell.unknown-card"), refusal=refuse(position, Draw(card)))
+        return Play((Draw(card),))  # which is refused, as the card is none of this deck
     if position.phase == "over":
         return _after_the_end(position)
     if position.phase == "robber":
@@ -44,7 +44,7 @@ def card_meaning(position: Position, tray: Tray, card: str, seat: int | None) ->
     return _in_turn(position, card, seat)
 
 
-def _after_the_end(position: Position) -> Tell:
+def _after_the_end(position: Position) -> Tell[Move]:
     back = (Option(Text("option.undo"), undo=1),)
     if position.winner is None:
         return Tell(Text("tell.over-without-winner"), offers=back)
@@ -76,10 +76,8 @@ def _give(position: Position, tray: Tray, card: str) -> Meaning[Move]:
         return OnTray(_payment(left, tray.then), Text("tell.taken-back", {"card": card}))
     cards = (*tray.cards, card)
     refusal = refuse(position, Pay(cards))
-    if refusal is None:
+    if refusal is None or refusal.code != "pay-three":
         return Play((Pay(cards),))
-    if refusal.code != "pay-three":
-        return Tell(Text("tell.not-for-robber", {"card": card}), refusal=refusal)
     words: dict[str, Argument] = {"card": card, "count": ransom(position) - len(cards)}
     return OnTray(_payment(cards, tray.then), Text("tell.for-robber", words))
 
@@ -141,11 +139,7 @@ def _coin(position: Position, tray: Tray, target: str, card: str) -> Meaning[Mov
         words: dict[str, Argument] = {"card": target, "count": PRICE - len(cards)}
         return OnTray(replace(tray, cards=cards), Text("tell.coin-for", words))
     seller = position.holder(target)
-    move = Buy(target, -1 if seller is None else seller, cards)
-    refusal = refuse(position, move)
-    if refusal is not None:
-        return Tell(Text("tell.not-for-sale", {"card": target}), refusal=refusal)
-    return Play((move,))
+    return Play((Buy(target, -1 if seller is None else seller, cards),))
 
 
 def _question_of_coin(
@@ -213,12 +207,12 @@ def _back_from_the_discard(position: Position, card: str, seat: int | None) -> M
 def _in_play(position: Position, card: str) -> Meaning[Move]:
     holder = position.holder(card)
     if holder is not None and holder != position.turn:
-        refusal = refuse(position, Buy(card, holder))
-        if refusal is None:
+        purchase = Buy(card, holder)
+        if refuse(position, purchase) is None:
             words: dict[str, Argument] = {"card": card, "seller_player": holder}
             return OnTray(Tray(BUY, target=card), Text("tell.buying", words))
         if card in needed(position):
-            return Tell(_whereabouts(position, card), refusal=refusal)
+            return Tell(_whereabouts(position, card), refused=purchase)
     offers: tuple[Option, ...] = ()
     copy = min(copies(position, card) & position.deck, default=None)
     if copy is not None:

@@ -15,11 +15,6 @@ def _words(pl: str, ru: str, en: str) -> dict[Language, str]:
 CATALOGUE: Catalogue = MappingProxyType(
     {
         # --- told ---
-        "tell.unknown-card": _words(
-            "Tej karty nie ma w tej talii.",
-            "Такой карты нет в этой колоде.",
-            "This card is not part of the deck in play.",
-        ),
         "tell.over": _words(
             "Gra skończona. Wygrywa: {player}. Karty już się nie liczą.",
             "Игра окончена. Победа за игроком: {player}. Карты больше не считаются.",
@@ -45,11 +40,6 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Взято назад: {card}.",
             "Taken back: {card}.",
         ),
-        "tell.not-for-robber": _words(
-            "Rozbójnik nie bierze tej karty: {card}.",
-            "Разбойник не берёт эту карту: {card}.",
-            "The robber does not take this card: {card}.",
-        ),
         "tell.buying": _words(
             "Zakup: {card}. Sprzedaje: {seller_player}. Pokaż trzy swoje monety.",
             "Покупка: {card}. Продаёт: {seller_player}. Покажи три свои монеты.",
@@ -64,11 +54,6 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Zakup odwołany: {card}.",
             "Покупка отменена: {card}.",
             "Purchase called off: {card}.",
-        ),
-        "tell.not-for-sale": _words(
-            "Tej karty nie można teraz kupić: {card}.",
-            "Эту карту сейчас нельзя купить: {card}.",
-            "This card can't be bought now: {card}.",
         ),
         "tell.wanted-card-first": _words(
             "Chcesz coś kupić, {player}? Pokaż najpierw tę kartę, a potem trzy monety.",
