@@ -11,6 +11,7 @@ from tableside.messages import Tap
 from web.pages import Refused
 from web.viewers import Viewers
 from web.views import BadStatement
+from web.why import tidy_why
 
 
 def add_correct_page(app: Flask, viewers: Viewers) -> None:
@@ -35,7 +36,7 @@ def add_correct_page(app: Flask, viewers: Viewers) -> None:
             return correct_page(viewers, form, Refused(say(error.text), None, None), 400)
         except (ValueError, TypeError):
             return correct_page(viewers, form, viewers.refused("error.bad-request"), 400)
-        why = form.get("why", "").strip()
+        why = tidy_why(form.get("why", ""))
         line = {"do": "set", "position": position, **({"why": why} if why else {})}
         _, told, status = viewers.put(Tap(number, viewers.clock(), line=line, why=why))
         if told is not None:

@@ -19,7 +19,7 @@ from web.proofs import Proofs
 from web.telling_moments import MomentTeller
 from web.timeline import Shown, key_of, page_of, shown_of, timeline
 from web.viewers import Viewers
-from web.why import MOST_LETTERS
+from web.why import MOST_LETTERS, tidy_why
 from web.words.dispute import REASONS
 
 _MOST_LISTED = 12
@@ -80,7 +80,7 @@ def add_dispute_page(app: Flask, viewers: Viewers, evidence: PictureStore, *, re
         except ValueError:
             return _back_page(None, form)
         picked = form.get("why", "")
-        typed = form.get("other", "").strip()[:MOST_LETTERS]
+        typed = tidy_why(form.get("other", ""))
         why = typed or (picked if picked in REASONS else "")
         _, told, status = viewers.put(Tap(number, viewers.clock(), until=n, why=why))
         if told is not None:

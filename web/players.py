@@ -26,8 +26,8 @@ from web.telling import refused_json
 from web.viewers import WHO, Viewers, answer_json, bad_json
 from web.views import BadStatement, Joins, Leaves, PlayersChange, Replaces
 from web.who import SCREEN
+from web.why import MOST_LETTERS, tidy_why
 
-MAX_WHY = 120
 Do = Literal["leave", "replace", "join"]
 DOES: tuple[Do, ...] = ("leave", "replace", "join")
 
@@ -76,7 +76,7 @@ def add_players(app: Flask, viewers: Viewers, archive: Archive | None) -> None:
             most=max(game.seats),
             names=names[:12],
             max_name=MAX_NAME,
-            max_why=MAX_WHY,
+            max_why=MOST_LETTERS,
         )  # fmt: skip
 
     @app.get("/players")
@@ -116,7 +116,7 @@ def add_players(app: Flask, viewers: Viewers, archive: Archive | None) -> None:
                 record(do=one_of(*DOES), seat=SEAT),
                 name={**TEXT, "description": "Who comes, with `replace` and `join`."},
                 cards=one_of("discard", "deck"),
-                why={**TEXT, "maxLength": MAX_WHY},
+                why={**TEXT, "maxLength": MOST_LETTERS},
                 number={**COUNT, "description": "The snapshot that it goes on from."},
             ),
             {
@@ -180,7 +180,7 @@ def _message(viewers: Viewers, asked: Any) -> NewMatch:
         **({"player": player} if player else {}),
         **({"name": name} if name else {}),
         "who": g.get(WHO, SCREEN),
-        **({"why": asked["why"].strip()} if asked["why"].strip() else {}),
+        **({"why": why} if (why := tidy_why(asked["why"])) else {}),
     }
     number = snapshot.number if asked.get("number") is None else asked["number"]
     return NewMatch(_header(snapshot, players, start, after), viewers.clock(), number=number)
@@ -216,8 +216,8 @@ def _change(asked: Any) -> tuple[Do, PlayersChange]:
     for key in ("name", "why"):
         if not isinstance(asked.setdefault(key, ""), str):
             raise NoChange(f"{key} must be a string")
-    if len(asked["why"]) > MAX_WHY:
-        raise NoChange(f"why must have {MAX_WHY} letters at most")
+    if len(asked["why"]) > MOST_LETTERS:
+        raise NoChange(f"why must have {MOST_LETTERS} letters at most")
     cards = asked.get("cards", "discard")
     if cards not in ("discard", "deck"):
         raise NoChange("cards must be discard or deck")

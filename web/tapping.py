@@ -14,7 +14,7 @@ from web.pages import Refused
 from web.seat_page import seat_page
 from web.taps import TAP, TAP_EXAMPLES, BadTap, read_json, tap_from_json
 from web.viewers import Viewers, answer_json, bad_json
-from web.why import MOST_LETTERS
+from web.why import tidy_why
 
 
 def add_taps(
@@ -44,7 +44,7 @@ def add_taps(
         try:
             sent = read_json(request.form.get("tap", ""))
             number = int(request.form.get("number", ""))
-            why = request.form.get("why", "").strip()[:MOST_LETTERS]
+            why = tidy_why(request.form.get("why", ""))
             message = tap_from_json({"number": number, "why": why, **sent}, viewers.clock())
         except (ValueError, TypeError):
             return back_to(page, viewers.refused("error.bad-request"), 400)

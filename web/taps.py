@@ -8,6 +8,7 @@ from typing import Any
 
 from tableside.messages import Amendment, Tap
 from web.api.schemas import CARD, COUNT, LINE, TEXT, Named, Schema, listed, partly, record
+from web.why import MOST_LETTERS, tidy_why
 
 _CHOICES = ("line", "card", "option", "amend", "until", "clear")
 _DEEPEST = 20
@@ -19,7 +20,7 @@ def _tap(about: str, **choice: Schema) -> dict[str, Any]:
 
 
 _NUMBER = {**COUNT, "description": "The number of the snapshot that it was chosen on."}
-_WHY = {**TEXT, "description": "For the log."}
+_WHY = {**TEXT, "maxLength": MOST_LETTERS, "description": "For the log."}
 
 TAP = Named(
     "Tap",
@@ -115,7 +116,9 @@ def tap_from_json(sent: Any, time: float) -> Tap:
     why = sent.get("why", "")
     if not isinstance(why, str):
         raise BadTap("why must be a string")
-    return Tap(number, time, why=why, **_choice(given[0], sent[given[0]]))
+    if len(why) > MOST_LETTERS:
+        raise BadTap(f"why must have {MOST_LETTERS} letters at most")
+    return Tap(number, time, why=tidy_why(why), **_choice(given[0], sent[given[0]]))
 
 
 def _choice(key: str, value: Any) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 
 from tableside.messages import Text
@@ -9,6 +10,21 @@ from web.words.dispute import REASONS
 
 MOST_LETTERS = 120
 """Of a reason that is typed."""
+
+_JOINERS = "\u200c\u200d"
+"""What Persian words and some emoji are joined with."""
+
+
+def tidy_why(typed: str) -> str:
+    """A typed reason as the log keeps it: one line of `MOST_LETTERS` at most, nothing in it that
+    can't be shown or that turns the reading direction of whatever follows.
+    """
+    shown = "".join(
+        letter
+        for letter in " ".join(typed.split())
+        if letter in _JOINERS or not unicodedata.category(letter).startswith("C")
+    )
+    return shown.strip()[:MOST_LETTERS].rstrip()
 
 
 def why_words(say: Callable[[Text], str], why: str) -> str:
