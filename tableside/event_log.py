@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Sequence
 
 from tableside.messages import CameraCondition, Language, Notice, Snapshot, Text
-from tableside.words import Catalogue, Speaker, event_text
+from tableside.words import Catalogue, Speaker, event_text, notice_texts
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +42,8 @@ class EventLog:
             _log.info(speaker.say(event_text(event), self._language))
         notice = snapshot.desk.notice
         if notice is not None and notice != self._notice:
-            _log.info(speaker.say(notice.text, self._language))
+            texts = notice_texts(notice)
+            _log.info(" ".join(speaker.say(text, self._language) for text in texts))
         self._notice = notice
         if snapshot.camera.condition != self._camera:
             _log.info(

@@ -12,6 +12,7 @@ from tableside.games.counsel import CommonQuestion, Doubt, MoveKind
 from tableside.match.ruling import answered, elsewhere, ruling
 from tableside.match.short_line import short_line
 from tableside.messages import JsonLine, Text
+from web.links import UNDO, address
 from web.pages import Refused
 from web.picking import Link, Picker
 from web.said import SaidRuling
@@ -19,14 +20,10 @@ from web.sandbox import (
     BadAddress,
     Sandbox,
     Sandboxes,
-    address,
     move_of,
     room_for_more,
 )
 from web.viewers import Viewers
-
-UNDO = "undo"
-"""The question about taking back a move, which is the same in every game."""
 
 
 class _Doubts(Picker):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from jinja2 import Environment
@@ -14,9 +14,11 @@ from card_markers.deck import Deck
 from tableside.games.boundary import AnyGame
 from tableside.games.rulebook import find_rulebook
 from tableside.match.standing import standing_numbers
-from tableside.messages import Answer, HistoryLine, Language, Refusal, Snapshot, Text
-from tableside.words import Catalogue, Speaker, event_text, refusal_text
+from tableside.messages import Answer, HistoryLine, Language, Notice, Refusal, Snapshot, Text
+from tableside.words import Catalogue, Speaker, event_text, notice_texts, refusal_text
+from web.links import to_ruling
 from web.sentence import large_and_small
+from web.timeline import seat_of_line
 from web.views import GameView, Scene, find_view
 from web.why import why_words
 from web.words import CATALOGUE, LANGUAGE_NAMES
@@ -41,6 +43,8 @@ class Refused:
     clause: str | None
     point: str | None = None
     """Where the rules page says so: `R7.3`."""
+    why: str | None = None
+    """Where the ruling on the very move is told in full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +74,11 @@ def line_words(line: HistoryLine, say: Callable[[Text], str]) -> str:
     if own is not None:
         return say(own)
     return " ".join(say(event_text(event)) for event in line.events)
+
+
+def notice_words(notice: Notice, say: Callable[[Text], str]) -> str:
+    """A notice in words: of a refusal those that all pages say."""
+    return " ".join(map(say, notice_texts(notice)))
 
 
 def card_on_show(snapshot: Snapshot) -> str | None:
@@ -168,6 +177,7 @@ class Pages:
             say=say,
             words=words,
             said=lambda event: say(event_text(event)),
+            notice_words=lambda notice: notice_words(notice, say),
             title=lambda card: self.deck.title(card, language),
             **more,
         )
@@ -286,6 +296,9 @@ class Pages:
         if answer.ok:
             return None
         if answer.refusal is not None:
+            notice = answer.snapshot.desk.notice
+            if notice is not None and notice.refusal == answer.refusal:
+                return self._refusal_of_notice(answer.snapshot, language)
             return self.refusal(answer.snapshot, answer.refusal, language)
         text = answer.text or Text("error.bad-request")
         return Refused(self.sayer(answer.snapshot, language)(text), None, None)
@@ -294,4 +307,11 @@ class Pages:
         notice = snapshot.desk.notice
         if notice is None or notice.refusal is None:
             return None
-        return self.refusal(snapshot, notice.refusal, language)
+        refused = self.refusal(snapshot, notice.refusal, language)
+        if snapshot.game is None or snapshot.turn is None:
+            return refused
+        seat = seat_of_line(notice.line, snapshot.turn, len(snapshot.players))
+        game = self.game(snapshot.game)
+        return replace(
+            refused, why=to_ruling(game, snapshot.match, snapshot.move, notice.line, seat)
+        )

@@ -13,8 +13,9 @@ from tableside.games.boundary import AnyGame
 from tableside.games.counsel import Doubt, MoveKind
 from tableside.match.short_line import short_line
 from tableside.messages import JsonLine, Text
+from web.links import address
 from web.said import Saying
-from web.sandbox import BadAddress, Sandbox, address, check_move, seat_of
+from web.sandbox import BadAddress, Sandbox, check_move, seat_of
 from web.viewers import Viewers
 
 MOST_PICKED = 12

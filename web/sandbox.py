@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
-from urllib.parse import urlencode
 
 from tableside.games.boundary import AnyGame, BadLine, Setup
 from tableside.match.match import Match
@@ -94,12 +93,6 @@ class Sandbox:
         if said and self.snapshot.match is not None:
             said["match"] = self.snapshot.match
         return said
-
-
-def address(path: str, query: Mapping[str, object]) -> str:
-    """A link; what is None is left out."""
-    said = {key: value for key, value in query.items() if value is not None}
-    return f"{path}?{urlencode(said, safe='*(),~')}" if said else path
 
 
 def seat_of(said: str | None, snapshot: Snapshot) -> int | None:

@@ -28,6 +28,7 @@ from web.api.schemas import (
     record,
 )
 from web.events import Streams
+from web.pages import notice_words
 from web.streaming import CUES
 from web.viewers import Viewers
 from web.words import LANGUAGE_NAMES
@@ -213,7 +214,7 @@ def snapshot_json(viewers: Viewers) -> dict[str, Any]:
             "options": [say(option.text) for option in question.options],
         },
         "notice": None if notice is None else {
-            "text": say(notice.text),
+            "text": notice_words(notice, say),
             "tone": notice.tone,
             "offers": [say(option.text) for option in notice.offers],
         },

@@ -14,7 +14,7 @@ from web.api.schemas import COUNT, TEXT, TIME, TRUTH, Named, listed, maybe, one_
 from web.buckets import address_key
 from web.events import Streams, TableEvents
 from web.happenings import Happening, Happenings
-from web.pages import Pages, line_words
+from web.pages import Pages, line_words, notice_words
 from web.rights import Rights
 from web.viewers import Viewers
 
@@ -210,7 +210,7 @@ def happening_json(pages: Pages, happening: Happening, language: Language) -> Ma
             snapshot, notice.refusal, language
         )  # fmt: skip
         told = {
-            "text": say(notice.text) if refused is None else refused.text,
+            "text": notice_words(notice, say),
             "tone": notice.tone,
             "code": notice.text.code if notice.refusal is None else notice.refusal.code,
             "rule": None if refused is None else refused.rule,

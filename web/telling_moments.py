@@ -6,17 +6,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
-from typing import Any
 
 from tableside.games.boundary import BadLine
 from tableside.games.rulebook import find_rulebook
 from tableside.match.evidence import Evidence
 from tableside.match.rulings import reading
-from tableside.match.short_line import short_line
 from tableside.messages import JsonLine, KeptRefusal
 from tableside.words import event_text, refusal_text
+from web.links import address, to_ruling
 from web.proofs import Proofs
-from web.sandbox import address
 from web.timeline import Moment
 from web.views import Scene
 from web.who import who_text
@@ -172,8 +170,14 @@ class MomentTeller:
             self._pictures(self._proofs.of_refusal(kept)),
             self._tried(kept),
             None,
-            _doubt(moment, kept),
+            self._doubt(moment, kept),
         )
+
+    def _doubt(self, moment: Moment, kept: KeptRefusal) -> str:
+        """Where the ruling is told in full; where it is not known on what, the moment it was of."""
+        match = self._scene.snapshot.match
+        ruled = to_ruling(self._scene.game, match, kept.after, kept.line, moment.seat)
+        return ruled or address("/ask", {"n": kept.after, "match": match})
 
     def _text(self, moment: Moment) -> str:
         line = moment.line
@@ -235,19 +239,6 @@ class MomentTeller:
 
     def _who(self, who: str) -> str:
         return self._scene.say(who_text(who)) if who else ""
-
-
-def _doubt(moment: Moment, kept: KeptRefusal) -> str:
-    """Where a refusal's ruling is told in full, with both readings of each house rule."""
-    asked: dict[str, Any] = {"n": kept.after}
-    line = kept.line
-    if line is not None and line.get("do") not in ("undo", "redo", "set"):
-        try:
-            move = short_line({key: value for key, value in line.items() if key != "by"})
-        except ValueError:
-            return address("/ask", asked)
-        asked |= {"who": moment.seat, "move": move}
-    return address("/ask", asked)
 
 
 def when(time: float) -> When:

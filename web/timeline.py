@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from tableside.match.standing import standing_and_undone
-from tableside.messages import HistoryLine, KeptRefusal, Snapshot
+from tableside.messages import HistoryLine, JsonLine, KeptRefusal, Snapshot
 
 MOST_MOMENTS = 25
 """How many a page shows."""
@@ -161,9 +161,14 @@ def _lines(history: Sequence[HistoryLine]) -> Iterator[Moment]:
         yield steps
 
 
+def seat_of_line(line: JsonLine | None, turn: int, seats: int) -> int:
+    """Who tried a line that was refused: the seat that it names, where there is such a one."""
+    by = None if line is None else line.get("by")
+    return by if isinstance(by, int) and 0 <= by < seats else turn
+
+
 def _refused(refusal: KeptRefusal, seats: int) -> Moment:
-    by = None if refusal.line is None else refusal.line.get("by")
-    seat = by if isinstance(by, int) and 0 <= by < seats else refusal.turn
+    seat = seat_of_line(refusal.line, refusal.turn, seats)
     key = (refusal.after, refusal.n)
     return Moment("refused", key, refusal.turn, seat, refusal.time, refusal=refusal)
 

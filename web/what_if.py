@@ -15,10 +15,11 @@ from tableside.match.ruling import elsewhere, ruling
 from tableside.match.short_line import short_line
 from tableside.messages import JsonLine, Text
 from web.asking import told
+from web.links import address
 from web.pages import LogEntry
 from web.picking import Picker
 from web.said import SaidRuling
-from web.sandbox import BadAddress, Sandbox, Sandboxes, address, room_for_more
+from web.sandbox import BadAddress, Sandbox, Sandboxes, room_for_more
 from web.viewers import Viewers
 
 

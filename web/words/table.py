@@ -49,6 +49,7 @@ WORDS: Catalogue = {
     "ui.speech-on": phrase("Czytaj na głos", "Читать вслух", "Read aloud"),
     "ui.language": phrase("Język", "Язык", "Language"),
     "ui.clear": phrase("Nieważne", "Не важно", "Never mind"),
+    "ui.why": phrase("Dlaczego?", "Почему?", "Why?"),
     "ui.not-so": phrase("Coś nie tak?", "Что-то не так?", "Something wrong?"),
     "ui.back": phrase("Wróć do stołu", "Назад к столу", "Back to the table"),
     "ui.question": phrase("Pytanie", "Вопрос", "Question"),
