@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Mapping
 from urllib.parse import urlencode
 
@@ -50,6 +51,7 @@ def add_new_game(
         house_rules: what this table plays by where nobody chooses otherwise.
     """
     pages = viewers.pages
+    one_by_one = threading.Lock()
 
     def game() -> AnyGame:
         return pages.game(pages.deck.game)
@@ -101,11 +103,12 @@ def add_new_game(
         header, errors = read_header(game(), form)
         if errors:
             return new_page(form, errors, viewers.refused("new.mend"), 400)
-        if _has_just_begun(viewers.snapshot, header):
-            return redirect("/", 303)
-        if running(viewers.snapshot, pages) and form.get("abandon") != "yes":
-            return new_page(form, {"abandon": Text("new.abandon")}, None, 409)
-        _, told, status = viewers.put(NewMatch(header, viewers.clock()))
+        with one_by_one:
+            if _has_just_begun(viewers.snapshot, header):
+                return redirect("/", 303)
+            if running(viewers.snapshot, pages) and form.get("abandon") != "yes":
+                return new_page(form, {"abandon": Text("new.abandon")}, None, 409)
+            _, told, status = viewers.put(NewMatch(header, viewers.clock()))
         if told is not None:
             return new_page(form, {}, told, status)
         return redirect("/", 303)
