@@ -5,7 +5,7 @@ to be tapped, and the main sentence stands out.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -71,20 +71,36 @@ def addresses(played: RealPages) -> list[str]:
     return pages_of(played[0].app)
 
 
+def found_on_pages(
+    page: Page, server: Server, pages: Iterable[tuple[str, Language]]
+) -> dict[tuple[str, Language], list[str]]:
+    """What axe-core finds, by address and language; nothing where it finds nothing."""
+    found = {}
+    for address, language in pages:
+        page.goto(server.url.rstrip("/") + in_language(address, language))
+        found[address, language] = findings(page)
+    return {where: what for where, what in found.items() if what}
+
+
 def test_axe_finds_nothing_on_any_page(
     played: RealPages, addresses: list[str], open_page: OpenPage
 ) -> None:
     """Each page in one language, the languages by turns: what axe-core looks at is what a page is
-    made of, which no language changes, and it takes its time.
+    made of, and it takes its time. Every page in every language is looked at below.
     """
-    _, server = played
     assert {"/", "/choose", "/correct", "/new"} <= set(addresses)
-    page = open_page(server.url)
-    found = {}
-    for address, language in zip(addresses, itertools.cycle(LANGUAGES), strict=False):
-        page.goto(server.url.rstrip("/") + in_language(address, language))
-        found[address] = findings(page)
-    assert {address: what for address, what in found.items() if what} == {}
+    page = open_page(played[1].url)
+    by_turns = zip(addresses, itertools.cycle(LANGUAGES), strict=False)
+    assert found_on_pages(page, played[1], by_turns) == {}
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)
+def test_axe_finds_nothing_on_any_page_in_any_language(
+    played: RealPages, addresses: list[str], open_page: OpenPage
+) -> None:
+    page = open_page(played[1].url)
+    assert found_on_pages(page, played[1], itertools.product(addresses, LANGUAGES)) == {}
 
 
 def test_axe_finds_nothing_in_any_state_of_the_table(
