@@ -35,8 +35,9 @@ def snapshots(table: ShownTable, count: int) -> dict[str, Snapshot]:
     )
     refusal = Refusal("draw-first", "R2", {"player": 0})
     notice = Notice(
-        Text("refusal.draw-first", {"player": 0}), "refused", question.options, refusal=refusal
-    )
+        Text("refusal.draw-first", {"player": 0}), "refused", question.options, refusal=refusal,
+        line={"do": "stop"},
+    )  # fmt: skip
     drawn = Notice(
         Text("table.read", {"card": "ROBB1"}),
         offers=tuple(

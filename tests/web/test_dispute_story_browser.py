@@ -102,12 +102,15 @@ def test_a_dispute_from_refusal_to_correction(
 
 def _the_page_says_why(page: Page) -> None:
     notice = page.locator("#p-middle > .notice")
-    expect(notice).to_contain_text("The robber does not take this card: Athena.")
+    expect(notice).to_contain_text(NOT_PAYABLE)
     notice.get_by_role("link", name="R7 · Robber").click()
     point = page.locator(":target")
     expect(point).to_be_in_viewport()
     expect(point).to_contain_text("The robber never takes gods or hoplites as payment.")
     assert page.url.endswith("/rules#R7.3")
+    _go(page, "/")
+    page.locator("#p-middle").get_by_role("link", name="Why?").click()
+    _the_ruling_is_there(page)
 
 
 def _its_picture_shows_it(page: Page, deck: Deck) -> None:
@@ -134,8 +137,13 @@ def _its_picture_shows_it(page: Page, deck: Deck) -> None:
 
 def _the_same_ruling_is_given_to_who_asks(page: Page) -> None:
     page.locator(".moment").get_by_role("link", name="Why?").click()
-    page.get_by_role("link", name="May I pay the robber with a god?").click()
+    _the_ruling_is_there(page)
+
+
+def _the_ruling_is_there(page: Page) -> None:
+    """On this card, at this moment, without anything being picked."""
     ruling = page.locator("#ruling")
+    expect(ruling.locator(".ruling-move")).to_contain_text("Give the robber: Athena")
     expect(ruling).to_contain_text("Not allowed")
     expect(ruling.locator(".ruling-why")).to_have_text(NOT_PAYABLE)
     expect(ruling.get_by_role("link", name="R7.3")).to_have_attribute("href", "/rules#R7.3")

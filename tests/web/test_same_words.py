@@ -6,6 +6,7 @@ import html
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -54,6 +55,10 @@ def words(page: str) -> str:
     return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", bare)).split())
 
 
+def json_of(client: FlaskClient, path: str) -> Any:
+    return client.get(path).json
+
+
 def why(page: str, link: str) -> str:
     """The address that a link leads to, whose tag fits `link` up to its address."""
     found = re.search(rf'{link}href="(/ask[^"]*)"', page, re.DOTALL)
@@ -74,7 +79,7 @@ def test_one_sentence_serves_all_pages(table: RealTable, move: str) -> None:
         REFUSED[move](table)
         client = table.app.test_client()
         on_table, on_dispute = client.get("/").text, client.get("/dispute").text
-        sentence = client.get("/api/history?show=refused").json["moments"][0]["text"]
+        sentence = json_of(client, "/api/history?show=refused")["moments"][0]["text"]
         assert len(sentence) > 10
         link = why(on_table, 'id="o-why"[^>]*?')
         assert why(on_dispute, 'class="moment refused".*?') == link
@@ -87,8 +92,8 @@ def test_one_sentence_serves_all_pages(table: RealTable, move: str) -> None:
         assert sentence in words(on_table)
         assert sentence in words(on_dispute)
         assert sentence in words(client.get("/seat/1").text)
-        assert client.get("/api/snapshot").json["notice"]["text"].endswith(sentence)
-        happened = client.get("/api/events?after=0").json["happened"]
+        assert json_of(client, "/api/snapshot")["notice"]["text"].endswith(sentence)
+        happened = json_of(client, "/api/events?after=0")["happened"]
         assert happened[-1]["notice"]["text"].endswith(sentence)
         clause = re.search(
             r'id="p-middle".*?<a class="clause" href="(/rules#[^"]*)"', on_table, re.S
@@ -106,8 +111,8 @@ def test_where_a_wanted_card_lies_is_told_before_why_it_is_not_sold(
         table.state(0, ANIA, BORYS)
         show("ATH2")(table)
         client: FlaskClient = table.app.test_client()
-        notice = client.get("/api/snapshot").json["notice"]["text"]
-        sentence = client.get("/api/history?show=refused").json["moments"][0]["text"]
+        notice = json_of(client, "/api/snapshot")["notice"]["text"]
+        sentence = json_of(client, "/api/history?show=refused")["moments"][0]["text"]
         where = notice.removesuffix(sentence)
         assert "Borys" in where
         assert "Borys" not in sentence
