@@ -45,7 +45,7 @@ WORDS: Catalogue = {
     "pause.pause": phrase("Przerwa", "Перерыв", "Pause"),
     "pause.go-on": phrase("Gramy dalej", "Играем дальше", "Go on playing"),
     "pause.hint": phrase(
-        "W czasie przerwy karty przed kamerą nie są ruchami.",
+        "W czasie przerwy karty pokazane kamerze nie liczą się jako ruchy.",
         "Во время перерыва карты перед камерой ходами не считаются.",
         "During a pause, cards shown to the camera don't count as moves.",
     ),
