@@ -145,7 +145,9 @@ def test_nothing_is_said_where_nobody_plays(tmp_path: Path) -> None:
         assert get(quarrel, "/dispute/list").status_code == 200
         assert get(quarrel, "/dispute/back?n=0").location == "/dispute"
         quarrel.table.begin("Ania", "Borys")
-        assert "Nothing has happened yet." in get(quarrel, "/dispute").text
+        page = get(quarrel, "/dispute").text
+        assert "Nothing has happened yet." in page
+        assert '<a class="btn" href="/matches">' in page, "a game that goes on has an earlier one"
         assert get(quarrel, "/dispute/back?n=0").location == "/dispute"
 
 
