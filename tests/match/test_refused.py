@@ -95,3 +95,13 @@ def test_nobody_fills_the_journal_with_long_names() -> None:
     assert kept.times == 2
     assert kept.line == {"do": "pay"}
     assert len(str(refusal_to_json(kept))) < 5_000
+
+
+def test_a_card_kept_before_moves_were_known_for_it_is_still_read() -> None:
+    refusals = Refusals()
+    note(refusals)
+    (kept,) = refusals.all
+    older = refusal_to_json(kept)
+    del older["line"]
+    assert refusal_from_json(older) == kept
+    assert kept.line is None
