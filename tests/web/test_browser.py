@@ -119,7 +119,7 @@ def test_a_turn_played_by_tap(real: tuple[RealTable, Server], open_page: OpenPag
     table, server = real
     table.begin("Ania", "Borys")
     page = open_page(server.url)
-    page.get_by_role("link", name="Without camera").click()
+    page.get_by_role("link", name="Choose a card").click()
     page.get_by_role("button", name="Coin").first.click()
     expect(page.locator(".board.turn .good b").first).to_have_text("1")
     page.get_by_role("button", name="End turn").click()
