@@ -56,7 +56,7 @@ CODES = {
     "unknown-move": {"R2"},
 }
 RECORD_CODES = ("nothing-to-undo", "nothing-to-redo", "bad-position", "bad-line", "bad-table")
-OUR_READING = {"en": "our reading", "pl": "nasze rozumienie", "ru": "наше понимание"}
+OUR_READING = {"en": "our reading", "pl": "tak to rozumiemy", "ru": "так мы это понимаем"}
 
 
 def gaps(template: str) -> set[str]:

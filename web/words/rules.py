@@ -41,7 +41,7 @@ WORDS: Catalogue = {
         "Nobody is playing now. What this table plays by, unless somebody chooses otherwise, "
         "is marked.",
     ),
-    "rules.ours": phrase("nasze rozumienie", "наше понимание", "our reading"),
+    "rules.ours": phrase("tak to rozumiemy", "так мы это понимаем", "our reading"),
     "rules.ours-hint": phrase(
         "Instrukcja nie mówi tego wprost: tak ją rozumiemy.",
         "Печатные правила не говорят этого прямо: так мы их понимаем.",

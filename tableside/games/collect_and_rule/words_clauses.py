@@ -20,8 +20,8 @@ TITLES: Catalogue = {
     "clause.R9": {"pl": "Pusta talia", "ru": "Колода кончилась", "en": "Deck out"},
     "clause.R10": {"pl": "Zwycięstwo", "ru": "Победа", "en": "Winning"},
     "clause.ours": {
-        "pl": "Nasze rozumienie zasad, nie słowa instrukcji:",
-        "ru": "Наше понимание правил, а не их буква:",
+        "pl": "Tak to rozumiemy, choć instrukcja nie mówi tego wprost:",
+        "ru": "Так мы это понимаем, хотя правила не говорят этого прямо:",
         "en": "Our reading, not the rulebook's letter:",
     },
 }

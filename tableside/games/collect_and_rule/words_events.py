@@ -134,9 +134,9 @@ EVENTS: Catalogue = {
     },
     "event.won": {
         "pl": "{player} ma całe polis, {polis}, razem z patronem i od razu wygrywa! "
-        "(Że gra kończy się od razu, to nasze rozumienie zasad.)",
+        "(Gra kończy się od razu: tak to rozumiemy.)",
         "ru": "{player} собирает весь полис, {polis}, вместе с покровителем и сразу побеждает! "
-        "(Что игра кончается сразу, это наше понимание правил.)",
+        "(Игра кончается сразу: так мы это понимаем.)",
         "en": "{player} has the whole polis, {polis}, with its patron and wins at once! "
         "(That the game ends at once is how we read the rules.)",
     },
