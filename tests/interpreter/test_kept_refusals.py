@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tableside.messages import Answer, Button, CommandShown, DeleteMatch, Text
-from tests.interpreter.test_table import HELD, TIMEOUT, FullDisk, Room
+from tests.interpreter.room import HELD, TIMEOUT, FullDisk, Room
 from tests.storytelling import holding
-
-
-@pytest.fixture
-def room(tmp_path: Path) -> Iterator[Room]:
-    room = Room(tmp_path)
-    yield room
-    room.close()
 
 
 def codes(room: Room) -> list[str]:

@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tableside.match.journal import Journal, JournalError
 from tableside.messages import Button, CardGone, CardSeen, CommandShown, Pause, ResumeMatch, Text
+from tests.interpreter.room import TIMEOUT, Room, hand
 from tests.interpreter.story import SOMEWHERE
-from tests.interpreter.test_table import TIMEOUT, Room, hand
-
-
-@pytest.fixture
-def room(tmp_path: Path) -> Iterator[Room]:
-    room = Room(tmp_path)
-    yield room
-    room.close()
 
 
 def pause(room: Room, on: bool) -> None:
