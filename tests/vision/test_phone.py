@@ -15,6 +15,7 @@ from tableside.vision.camera import Camera
 from tableside.vision.frames import Frame, Reading, SourceLost
 from tableside.vision.sources import open_source
 from tableside.vision.sources.phone import HOLD_SECONDS, PhoneCamera, PhoneSource, jpeg_size
+from tests.clock import Clock
 
 PATIENCE = 10.0
 
@@ -26,19 +27,9 @@ def jpeg(width: int = 64, height: int = 48, shade: int = 120, **options: int) ->
     return data.tobytes()
 
 
-class Clock:
-    """Stands still unless it is told to go on."""
-
-    def __init__(self) -> None:
-        self.now = 50.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 @pytest.fixture
 def clock() -> Clock:
-    return Clock()
+    return Clock(50.0)
 
 
 @pytest.fixture

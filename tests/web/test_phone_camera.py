@@ -19,8 +19,8 @@ from tableside.vision.sources.phone import PhoneCamera
 from tests.station.clips import rendered_game
 from tests.vision.test_phone import jpeg
 from tests.web.conftest import ARGUMENTS, chromium_path
+from tests.web.rights.callers import FAR, client_at, pair, show
 from tests.web.tables import ShownTable
-from tests.web.test_rights import FAR, client_at, pair, show
 from web.access import Access
 from web.phone_camera import JPEG, MAX_PICTURE_BYTES
 from web.server import serve
