@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 
 import cv2
 import numpy as np
+import pytest
 
 from tableside.messages import CardGone, CardSeen, CommandShown, TableMessage
 from tableside.vision.frames import Foreign, Frame, Read, Reading
@@ -16,6 +17,10 @@ WIDTH, HEIGHT = 320, 180
 SIDE = 24.0
 NOISE = np.random.default_rng(9).normal(0, 2, (8, HEIGHT, WIDTH)).astype(np.float32)
 Place = tuple[float, float]
+
+COMMANDS = ("STOP", "UNDO", "HELP")
+HERE, THERE = (120.0, 90.0), (220.0, 100.0)
+RATES = pytest.mark.parametrize("fps", [5.0, 20.0, 60.0])
 
 
 class PaintedTable:
@@ -133,3 +138,10 @@ class PaintedTable:
         x0, x1 = (min(max(round(v), 0), WIDTH) for v in (x - reach, x + reach))
         y0, y1 = (min(max(round(v), 0), HEIGHT) for v in (y - reach, y + reach))
         picture[y0:y1, x0:x1] = value
+
+
+def new_table(fps: float = 15.0, tracker: Tracker | None = None) -> PaintedTable:
+    """A table that has been empty for a second."""
+    table = PaintedTable(tracker or Tracker(COMMANDS), fps)
+    table.run(1.0)
+    return table
