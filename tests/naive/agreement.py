@@ -11,7 +11,8 @@ from tableside.games.boundary import AnyGame
 from tableside.games.registry import game_kinds
 from tableside.match.referee import CardTitle, OpenGame, RecordJudge
 from tableside.messages import Language, PlayingCard
-from tests.naive.naive_referee import ALL_CARDS, KINDS, referee, set_of
+from tests.naive.cards import ALL_CARDS, KINDS, set_of
+from tests.naive.naive_referee import referee
 
 Verdict = dict[str, Any]
 

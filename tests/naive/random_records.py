@@ -11,7 +11,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from tests.naive.naive_referee import (
+from tests.naive.cards import (
     ALL_CARDS,
     COINS,
     GODS,
@@ -20,16 +20,12 @@ from tests.naive.naive_referee import (
     PARTS,
     ROBBERS,
     SETS,
-    Impossible,
-    Malformed,
     State,
-    attempt,
-    conceivable,
     payable,
-    read_header,
-    read_line,
-    refusal,
 )
+from tests.naive.moves import Impossible, attempt
+from tests.naive.reading import Malformed, read_header, read_line
+from tests.naive.refusals import conceivable, refusal
 
 Json = dict[str, Any]
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.naive.agreement import Verdict, compare
-from tests.naive.naive_referee import ALL_CARDS, KINDS, referee
+from tests.naive.cards import ALL_CARDS, KINDS
+from tests.naive.naive_referee import referee
 from tests.naive.random_records import random_bad_header, random_record
 
 # With robbers some pile always has a card, for nobody can hold one. Only a deck without them runs
