@@ -31,7 +31,8 @@ class PassphraseFile:
     """The passphrase that a file keeps the hash of; without the file none is set.
 
     The file is looked at again at every use, so that a passphrase that is set while a station runs
-    counts at once. One that can't be read opens nothing.
+    counts at once. One that can't be read opens nothing, and is complained of once until it
+    changes: pages look at it for every request.
 
     Args:
         path: need not exist.
@@ -40,6 +41,8 @@ class PassphraseFile:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._turn = threading.Lock()  # each try takes 32 MB
+        self._telling = threading.Lock()
+        self._told: tuple[str, tuple[int, ...]] | None = None
 
     @property
     def mark(self) -> str | None:
@@ -49,12 +52,15 @@ class PassphraseFile:
         except FileNotFoundError:
             return None
         except (OSError, ValueError) as error:
-            _log.warning("the passphrase's file can't be read (%s): nobody counts as staff", error)
+            self._warn(f"the passphrase's file can't be read ({error}): nobody counts as staff")
             return _UNREADABLE
 
     def fits(self, typed: str) -> bool:
         """Whether it is this one; takes about a tenth of a second."""
-        kind, _, rest = (self.mark or "").partition("$")
+        mark = self.mark
+        if mark == _UNREADABLE:
+            return False
+        kind, _, rest = (mark or "").partition("$")
         try:
             cost, block, parallel, salt, kept = rest.split("$")
             if kind != "scrypt":
@@ -64,8 +70,22 @@ class PassphraseFile:
                 made = _hash(typed, base64.b64decode(salt), *numbers)
             return hmac.compare_digest(made, base64.b64decode(kept))
         except ValueError as error:
-            _log.warning("the passphrase's file holds no passphrase (%s): set it again", error)
+            self._warn(f"the passphrase's file holds no passphrase ({error}): set it again")
             return False
+
+    def _warn(self, complaint: str) -> None:
+        """Complains, unless just that was said last of the file as it is."""
+        seen: tuple[int, ...] = ()
+        try:
+            status = self.path.stat()
+            seen = (status.st_mtime_ns, status.st_size, status.st_ino, status.st_mode)
+        except OSError as error:
+            seen = (error.errno or 0,)
+        with self._telling:
+            if self._told == (complaint, seen):
+                return
+            self._told = complaint, seen
+        _log.warning("%s", complaint)
 
     def set(self, passphrase: str) -> None:
         """Keeps another one. Raises UserError where it is too short or can't be written."""

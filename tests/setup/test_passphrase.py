@@ -67,6 +67,31 @@ def test_a_broken_file_opens_nothing(kept: PassphraseFile, content: bytes) -> No
     assert not kept.fits("x")
 
 
+def test_a_broken_file_is_complained_of_once_until_it_changes(
+    kept: PassphraseFile, caplog: pytest.LogCaptureFixture
+) -> None:
+    kept.path.parent.mkdir()
+
+    def complaints(content: bytes) -> list[str]:
+        kept.path.write_bytes(content)
+        caplog.clear()
+        for _ in range(3):
+            assert kept.mark is not None
+            assert not kept.fits("open sesame")
+        return [record.message for record in caplog.records]
+
+    (unreadable,) = complaints(b"\xff\xfe")
+    assert "nobody counts as staff" in unreadable
+    assert len(complaints(b"\xff\xfe\xff")) == 1
+    (senseless,) = complaints(b"scrypt$1$2")
+    assert "set it again" in senseless
+    kept.set("open sesame")
+    caplog.clear()
+    assert kept.fits("open sesame")
+    assert caplog.records == []
+    assert len(complaints(b"\xff\xfe")) == 1
+
+
 def test_removing_it_opens_the_settings(kept: PassphraseFile) -> None:
     kept.set("open sesame")
     kept.remove()
