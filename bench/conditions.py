@@ -11,9 +11,10 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from bench.mixed_scenes import mixed_frame
 from bench.peers import SINGLE_FRAMES, FreshFrames, chosen
 from bench.readers import judge_cards, opened
-from bench.scenes import Light, PlacedCard, Pose, Scene, mixed_frame
+from bench.scenes import Light, PlacedCard, Pose, Scene
 from bench.workshop import (
     common_options,
     deck,

@@ -24,8 +24,9 @@ import numpy as np
 
 from bench.audit import LIGHTINGS, SIZES, false_among, laid_out
 from bench.foreign_scenes import KINDS, foreign_faces
+from bench.mixed_scenes import mixed_frame
 from bench.peers import OURS_AT_ONCE, OURS_FRAMES, OURS_THOROUGH, FreshFrames
-from bench.scenes import Linear, mixed_frame
+from bench.scenes import Linear
 from bench.showing_scenes import FPS, TIERS, Showings
 from bench.workshop import (
     common_options,

@@ -17,9 +17,10 @@ from pathlib import Path
 
 import numpy as np
 
+from bench.mixed_scenes import mixed_frame
 from bench.peers import SINGLE_FRAMES, Contestant, FreshFrames, General, chosen
 from bench.plot import Bars, write_bars
-from bench.scenes import MODULES, Scene, mixed_frame
+from bench.scenes import MODULES, Scene
 from bench.workshop import (
     Clock,
     as_array,

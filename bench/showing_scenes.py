@@ -16,6 +16,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from bench.hands import Hand, hand_limbs
 from bench.scenes import (
     MODULES,
     FaceOf,
@@ -137,11 +138,7 @@ class _Showing:
     defocus: float
     shakes: tuple[tuple[float, NDArray[np.float64], NDArray[np.float64], float], ...]
     lamp: tuple[float, float, float] | None
-    press: tuple[float, float] | None
-    grip: float
-    hand: float
-    skin: float
-    sleeve: float
+    hand: Hand
 
     @property
     def seconds(self) -> float:
@@ -271,11 +268,13 @@ class Showings:
                 for _ in range(4)
             ),
             lamp=lamp,
-            press=press,
-            grip=float(rng.uniform(15, 48)),
-            hand=0.75 if tier.name == "hand" else 1.0,
-            skin=float(rng.uniform(0.12, 0.5)),
-            sleeve=float(rng.uniform(0.03, 0.7)),
+            hand=Hand(
+                press=press,
+                grip=float(rng.uniform(15, 48)),
+                size=0.75 if tier.name == "hand" else 1.0,
+                skin=float(rng.uniform(0.12, 0.5)),
+                sleeve=float(rng.uniform(0.03, 0.7)),
+            ),
         )
 
     # --- drawing ------------------------------------------------------------------------------
@@ -285,7 +284,7 @@ class Showings:
     ) -> tuple[NDArray[np.float32], float]:
         """The frame without noise, and the share of the modules in view."""
         flat = Pose(pose.x, pose.y, pose.turn, 0.0, 0.0, pose.px_per_mm)
-        limbs = _limbs(showing, flat)
+        limbs = hand_limbs(showing.hand, flat)
         outline = project(_FACE_OUTLINE, pose)
         margin = math.ceil(3 * showing.defocus + max(map(abs, motion)) / 2) + 3
         points = np.concatenate([outline, *(limb.points(margin=True) for limb in limbs)])
@@ -353,86 +352,6 @@ class Showings:
         noisy = np.empty((HEIGHT, WIDTH), np.uint8)
         cv2.add(picture, noise, noisy, dtype=cv2.CV_8U)
         return noisy
-
-
-@dataclass(frozen=True, slots=True)
-class _Limb:
-    """A part of the hand: a thick line with round ends, in pixels."""
-
-    start: NDArray[np.float64]
-    end: NDArray[np.float64]
-    width: float
-    tone: float
-    behind: bool
-
-    def points(self, *, margin: bool = False) -> NDArray[np.float64]:
-        ends = np.stack([self.start, self.end])
-        if not margin:
-            return ends
-        return np.concatenate([ends - self.width / 2 - 2, ends + self.width / 2 + 2])
-
-    def draw(
-        self, layer: Linear, alpha: NDArray[np.uint8], origin: tuple[int, int]
-    ) -> NDArray[np.uint8]:
-        """Draw it, darker towards its sides; gives its mask."""
-        mask = np.zeros(layer.shape, np.uint8)
-        ends = np.round((self.points() - 0.5 - origin) * 16).astype(int)
-        one, other = ((int(x), int(y)) for x, y in ends)
-        for share, light in ((1.0, 0.8), (0.72, 0.92), (0.42, 1.0)):
-            thick = max(1, round(self.width * share))
-            if share == 1.0:
-                cv2.line(mask, one, other, 255, thick, cv2.LINE_AA, 4)
-            cv2.line(layer, one, other, self.tone * light, thick, cv2.LINE_8, 4)
-        np.maximum(alpha, mask, out=alpha)
-        return mask
-
-
-def _limbs(showing: _Showing, pose: Pose) -> list[_Limb]:
-    """Forearm in a sleeve, back of the hand, fingers behind the card, the thumb over its lower
-    edge, and where there is one, a finger over part of the code.
-    """
-    size, x, edge = showing.hand, showing.grip, FACE_MM[1]
-
-    def limb(
-        start: tuple[float, float],
-        end: tuple[float, float],
-        width: float,
-        tone: float,
-        behind: bool = True,
-    ) -> _Limb:
-        ends = np.array([start, end])
-        # Measures of a grown-up's hand, from where the thumb holds the card.
-        ends = (ends - (x, edge)) * size + (x, edge)
-        at = project(ends, pose)
-        return _Limb(at[0], at[1], width * size * pose.px_per_mm, tone, behind)
-
-    skin = showing.skin
-    found = [
-        limb((x + 30, edge + 420), (x + 8, edge + 120), 72, showing.sleeve),
-        limb((x + 8, edge + 105), (x + 6, edge + 85), 58, skin * 0.85),
-        limb((x + 4, edge + 70), (x, edge + 55), 78, skin * 0.95),
-    ]
-    for index, reach in enumerate((-6, -14, -12, -4)):
-        across = -27 + 18 * index
-        found.append(
-            limb(
-                (x + across, edge + 45),
-                (x + across * 0.85, edge + reach),
-                15,
-                skin * (0.86 + 0.05 * index),
-            )
-        )
-    found.append(limb((x + 14, edge + 52), (x, edge - 9), 17, skin, behind=False))
-    if showing.press is not None:
-        share, angle = showing.press
-        side = pose.px_per_mm * MARKER_MM[2]
-        width = 0.4 * side
-        depth = share * side * side / width
-        way = math.radians(pose.turn) + angle
-        inward = np.array([math.cos(way), math.sin(way)])
-        tip = marker_corners(pose).mean(0) - inward * (0.5 * side - depth + width / 2)
-        found.append(_Limb(tip - inward * 6 * width, tip, width, skin, False))
-    return found
 
 
 _TABLE_DEFOCUS = 0.6

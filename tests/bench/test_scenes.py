@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from bench.mixed_scenes import mixed_frame
 from bench.peers import VIDEO, chosen
 from bench.scenes import (
     Light,
@@ -17,7 +18,6 @@ from bench.scenes import (
     Pose,
     expose,
     marker_corners,
-    mixed_frame,
     paste,
     share_in_view,
 )
