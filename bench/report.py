@@ -21,7 +21,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from bench import false_reads, readers, showings
+from bench import false_reads, readers, showing_scores
 from bench.false_reads import Comparison, Outcome
 from bench.workshop import markdown
 
@@ -43,11 +43,11 @@ def readers_part(run: Mapping[str, Any], images: Path) -> str:
 
 def showings_part(run: Mapping[str, Any], images: Path) -> str:
     """Showings: table and plot."""
-    rows = [showings.Summary(**row) for row in run["rows"]]
-    showings.plot(rows, images / SHOWINGS_PLOT)
+    rows = [showing_scores.Summary(**row) for row in run["rows"]]
+    showing_scores.plot(rows, images / SHOWINGS_PLOT)
     return (
         f"{run['showings']} showings on each kind of table, seed {run['seed']}, 1280x720 at 30 "
-        f"frames a second; {run['machine']}, one thread.\n\n{showings.table(rows)}\n\n"
+        f"frames a second; {run['machine']}, one thread.\n\n{showing_scores.table(rows)}\n\n"
         f"![Showings registered exactly once]({SHOWINGS_PLOT})"
     )
 

@@ -16,6 +16,8 @@ from bench.foreign_scenes import KINDS, foreign_faces
 from bench.peers import SINGLE_FRAMES, VIDEO, chosen
 from bench.plot import Bars, write_bars
 from bench.scenes import Light, PlacedCard, Pose, Scene, expose, paste
+from bench.showing_scores import NEVER, summarise, table
+from bench.showing_tables import TableScore, Truth
 from bench.workshop import deck, faces, generator, in_processes, quantile
 from tableside.messages import Corners
 from tableside.vision.closed_set.codes import ClosedSet
@@ -98,20 +100,20 @@ def test_showings_end_to_end(run: Callable[..., str], tmp_path: Path) -> None:
 
 
 def test_delays_count_what_never_came() -> None:
-    truths = [showings.Truth(CARD, 0, 10, 14), showings.Truth(OTHER, 90, 100, None)]
-    score = showings.TableScore([[16], []], [], [1.0], [], [9, 0])
-    row = showings.summarise("living", VIDEO[0], [(0, truths, score)])
+    truths = [Truth(CARD, 0, 10, 14), Truth(OTHER, 90, 100, None)]
+    score = TableScore([[16], []], [], [1.0], [], [9, 0])
+    row = summarise("living", VIDEO[0], [(0, truths, score)])
     assert (row.once, row.missed, row.twice) == (1, 1, 0)
-    assert row.from_view == (6, showings.NEVER)
+    assert row.from_view == (6, NEVER)
     assert row.from_sharp == (2, 2)
     assert row.misses[0][:3] == (0, 1, OTHER)
-    assert "never" in showings.table([row])
+    assert "never" in table([row])
 
 
 def test_a_second_registration_is_counted() -> None:
-    truths = [showings.Truth(CARD, 0, 10, 14)]
-    score = showings.TableScore([[16, 60]], [(61, OTHER)], [1.0], [], [9])
-    row = showings.summarise("living", VIDEO[0], [(0, truths, score)])
+    truths = [Truth(CARD, 0, 10, 14)]
+    score = TableScore([[16, 60]], [(61, OTHER)], [1.0], [], [9])
+    row = summarise("living", VIDEO[0], [(0, truths, score)])
     assert (row.once, row.twice, row.false) == (0, 1, 1)
 
 
