@@ -5,9 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tableside.games.collect_and_rule.game import CollectAndRule
-from tableside.messages import (
-    Text,
-)
+from tableside.messages import Text
 from tests.interpreter.room import HELD, Room, cards_of_the_deck
 from tests.storytelling import holding
 
