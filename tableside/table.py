@@ -14,6 +14,7 @@ from tableside.errors import UserError
 from tableside.games.boundary import AnyGame, BadTable
 from tableside.interpreter import Handled, Interpreter
 from tableside.interpreter.noting import note_refusal
+from tableside.interpreter.snapshots import match_snapshot, offered
 from tableside.match.journal import Journal, JournalError
 from tableside.match.keeper import Keeper, KeptMatch, fault_text
 from tableside.match.loading import OtherDeck, load_kept
@@ -28,7 +29,6 @@ from tableside.messages import (
     JsonLine,
     NewMatch,
     Notice,
-    Option,
     Pause,
     ResumeMatch,
     Snapshot,
@@ -341,7 +341,7 @@ class Table:
         last = self._publisher.snapshot
         snapshot = self._snapshot(last.number + 1, time, handled)
         moved = (snapshot.match, snapshot.move) != (last.match, last.move)
-        offered = _offered(snapshot.desk) != _offered(last.desk)
+        offers_differ = offered(snapshot.desk) != offered(last.desk)
         if not (
             moved
             or snapshot.desk != last.desk
@@ -354,7 +354,7 @@ class Table:
             return
         if moved:
             self._moved_at = snapshot.number
-        if offered:
+        if offers_differ:
             self._offered_at = snapshot.number
         self._publisher.publish(snapshot)
 
@@ -363,46 +363,4 @@ class Table:
         interpreter, kept = self._interpreter, self._kept
         if interpreter is None or kept is None:
             return Snapshot(number, time, desk=self._desk, camera=self._camera, fault=fault)
-        match = interpreter.match
-        return Snapshot(
-            number=number,
-            time=time,
-            match=kept.id or f"unkept-{kept.began}",
-            header=kept.header,
-            game=match.game.name,
-            players=match.setup.players,
-            position=match.position,
-            turn=match.game.turn(match.position),
-            move=match.move,
-            prompt=(
-                Text("table.paused")
-                if interpreter.desk.paused
-                else match.game.prompt(match.position, interpreter.desk.tray)
-            ),
-            desk=interpreter.desk,
-            events=handled.events,
-            cues=handled.cues,
-            history=match.history,
-            refusals=kept.refusals.all,
-            can_undo=match.can_undo,
-            can_redo=match.can_redo,
-            last_card=_last_card(match),
-            camera=self._camera,
-            fault=fault,
-        )
-
-
-def _offered(desk: Desk) -> tuple[Option, ...]:
-    """What an option's index points into."""
-    if desk.question is not None:
-        return desk.question.options
-    return () if desk.notice is None else desk.notice.offers
-
-
-def _last_card(match: Match) -> str | None:
-    """The card that the latest standing move named, so that a restart shows the same."""
-    for standing in reversed(match.standing):
-        card = standing.line.get("card")
-        if isinstance(card, str):
-            return card
-    return None
+        return match_snapshot(number, time, kept, interpreter, handled, self._camera, fault)
