@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tableside.match.evidence import EVIDENCE_NAME, EvidenceFolder, EvidenceKeeper
+from tableside.match.evidence_aside import delete_pictures_aside
 from tableside.match.journal import Journal
 from tableside.messages import CardSeen, Corners
 from tableside.publisher import Publisher
@@ -35,7 +36,7 @@ class Witness:
     """A table's pictures of shown cards.
 
     What is there of matches that the journal does not have is deleted; with `wanted` False
-    everything is, and nothing is kept.
+    everything is, also what was set aside with a damaged journal, and nothing is kept.
 
     Args:
         data_folder: where the journal lies.
@@ -47,6 +48,8 @@ class Witness:
     def __init__(
         self, data_folder: Path, wanted: bool, journal: Journal, publisher: Publisher
     ) -> None:
+        if not wanted:
+            delete_pictures_aside(data_folder / EVIDENCE_NAME)
         self.folder = EvidenceFolder(data_folder / EVIDENCE_NAME)
         self.folder.keep_only(journal.ids() if wanted else ())
         self._publisher = publisher

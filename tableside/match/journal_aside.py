@@ -6,6 +6,8 @@ import logging
 import time as clock
 from pathlib import Path
 
+from tableside.match.evidence import EVIDENCE_NAME
+from tableside.match.evidence_aside import set_pictures_aside
 from tableside.match.journal import Journal
 from tableside.match.journal_errors import JournalError, from_system
 
@@ -32,7 +34,8 @@ def open_journal(path: Path | str, time: float) -> tuple[Journal, Path | None]:
 def set_aside(path: Path | str, time: float) -> Path:
     """Move a damaged journal out of the way, under a dated name beside it; gives that name.
 
-    Nothing is deleted: the write-ahead log goes along, so that the file may still be mended.
+    Nothing of it is deleted: the write-ahead log goes along, so that the file may still be mended,
+    and the pictures of its matches, under the same date.
 
     Args:
         time: seconds since the epoch, for the name.
@@ -41,12 +44,16 @@ def set_aside(path: Path | str, time: float) -> Path:
         JournalError: the files can't be moved.
     """
     path = Path(path)
-    stamp = clock.strftime("%Y%m%d-%H%M%S", clock.gmtime(time))
-    aside = path.with_name(f"{path.name}.damaged-{stamp}")
+    pictures = path.with_name(EVIDENCE_NAME)
+    ending = dated = clock.strftime(".damaged-%Y%m%d-%H%M%S", clock.gmtime(time))
     count = 1
-    while aside.exists():
+    while any(one.with_name(one.name + ending).exists() for one in (path, pictures)):
         count += 1
-        aside = path.with_name(f"{path.name}.damaged-{stamp}-{count}")
+        ending = f"{dated}-{count}"
+    aside = path.with_name(path.name + ending)
+    # The pictures before all else: beside a new journal they would be taken for nobody's, and
+    # deleted.
+    set_pictures_aside(pictures, ending)
     try:
         # The log first: a journal without its log, should this stop half-way, is still damaged,
         # whereas a log without its journal would be deleted by the next start.
