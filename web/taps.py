@@ -116,9 +116,7 @@ def tap_from_json(sent: Any, time: float) -> Tap:
     why = sent.get("why", "")
     if not isinstance(why, str):
         raise BadTap("why must be a string")
-    if len(why) > MOST_LETTERS:
-        raise BadTap(f"why must have {MOST_LETTERS} letters at most")
-    return Tap(number, time, why=tidy_why(why), **_choice(given[0], sent[given[0]]))
+    return Tap(number, time, why=_reason(why), **_choice(given[0], sent[given[0]]))
 
 
 def _choice(key: str, value: Any) -> dict[str, Any]:
@@ -146,7 +144,18 @@ def _choice(key: str, value: Any) -> dict[str, Any]:
 def _line(value: Any) -> dict[str, Any]:
     if not isinstance(value, dict) or not isinstance(value.get("do"), str):
         raise BadTap("line must be an object with do, a string")
-    return value
+    why = value.get("why")
+    if not isinstance(why, str):
+        return value  # whatever else it may be is the game's to refuse
+    others = {key: part for key, part in value.items() if key != "why"}
+    return {**others, **({"why": kept} if (kept := _reason(why)) else {})}
+
+
+def _reason(why: str) -> str:
+    """A reason as the log keeps it, wherever in a tap it stands."""
+    if len(why) > MOST_LETTERS:
+        raise BadTap(f"why must have {MOST_LETTERS} letters at most")
+    return tidy_why(why)
 
 
 def _amendment(sent: Any) -> Amendment:

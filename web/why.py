@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 
+from tableside.match.typed import only_seen, tidy
 from tableside.messages import Text
 from web.words.dispute import REASONS
 
@@ -19,12 +19,7 @@ def tidy_why(typed: str) -> str:
     """A typed reason as the log keeps it: one line of `MOST_LETTERS` at most, nothing in it that
     can't be shown or that turns the reading direction of whatever follows.
     """
-    shown = "".join(
-        letter
-        for letter in " ".join(typed.split())
-        if letter in _JOINERS or not unicodedata.category(letter).startswith("C")
-    )
-    return shown.strip()[:MOST_LETTERS].rstrip()
+    return only_seen(tidy(typed), _JOINERS).strip()[:MOST_LETTERS].rstrip()
 
 
 def why_words(say: Callable[[Text], str], why: str) -> str:

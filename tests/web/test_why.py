@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.tables import RealTable
+from web.taps import tap_from_json
 from web.why import MOST_LETTERS, tidy_why
 
 TURNED = "misread \u202ethe\x00 card\n\u2067again"
@@ -21,6 +22,9 @@ TURNED = "misread \u202ethe\x00 card\n\u2067again"
         ("לא נכון", "לא נכון"),
         ("👩\u200d👧 said so", "👩\u200d👧 said so"),
         ("\u202e \u2066", ""),
+        ("a" + "\u0330" * 100 + "b", "a" + "\u0330" * 3 + "b"),
+        ("\u0330 a\u3164b", "ab"),
+        ("zaz\u0307o\u0301łc\u0301", "zażółć"),
         ("x" * (MOST_LETTERS + 1), "x" * MOST_LETTERS),
         ("x" * (MOST_LETTERS - 1) + " y", "x" * (MOST_LETTERS - 1)),
     ],
@@ -62,3 +66,34 @@ def test_a_reason_without_end_is_refused(tmp_path: Path) -> None:
         }
         assert table.app.test_client().post("/api/tap", json=sent).status_code == 400
         assert table.publisher.snapshot.history == ()
+
+
+def test_a_reason_within_a_line_is_tidied_and_bounded_too(tmp_path: Path) -> None:
+    with RealTable(tmp_path / "journal.sqlite3") as table:
+        table.begin("Ania", "Borys")
+        client = table.app.test_client()
+        table.state(0, ("ATH", "ATH1"), ("SPA", "SPA1"))
+        stated = dict(table.publisher.snapshot.history[-1].line)
+        long = "x" * (MOST_LETTERS + 1)
+
+        def sent(why: str, form: str) -> int:
+            line = {**stated, "why": why}
+            now = table.publisher.snapshot
+            amend = {"n": now.history[-1].n, "lines": [line]}
+            choice = {"line": line} if form == "line" else {"amend": amend}
+            return client.post("/api/tap", json={"number": now.number, **choice}).status_code
+
+        for form in ("line", "amend"):
+            before = table.publisher.snapshot.history
+            assert sent(long, form) == 400
+            assert table.publisher.snapshot.history == before
+            assert sent(TURNED, form) == 200
+            last = table.publisher.snapshot.history[-1]
+            assert last.line["why"] == last.why == "misread the card again"
+            assert sent("\u202e", form) == 200
+            assert "why" not in table.publisher.snapshot.history[-1].line
+
+
+def test_what_is_no_reason_is_the_games_to_refuse() -> None:
+    sent = {"number": 1, "line": {"do": "set", "position": {}, "why": 7}}
+    assert tap_from_json(sent, 0.0).line == sent["line"]
