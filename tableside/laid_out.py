@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
+from typing import Literal
 
 from tableside.messages import CardSeen, CopiesSeen, ForeignSeen, Snapshot, TableMessage
 
@@ -29,6 +30,20 @@ class LaidOut:
     unread: int = 0
 
 
+MAX_MEGAPIXELS = 50
+"""A photograph of more is not decoded."""
+
+PhotoFault = Literal["unreadable", "too-many-pixels"]
+
+
+class BadPhoto(Exception):
+    """A file that was sent as a photograph, and is none that can be read; `fault` says why."""
+
+    def __init__(self, fault: PhotoFault) -> None:
+        super().__init__(fault)
+        self.fault: PhotoFault = fault
+
+
 @dataclass(frozen=True, slots=True)
 class Gathered:
     """What was shown so far.
@@ -40,6 +55,7 @@ class Gathered:
         last: the card shown last; None where it was none of the deck's, or none was.
         again: it had been shown before.
         foreign: a code that is none of the deck's was shown last.
+        pictured: so many cards were on the picture that was shown last; None where it was a card.
         unread: places of the last picture that could not be read.
         place: where cards lie that are shown now; None: nowhere, they are only counted.
         places: card -> where it lies.
@@ -51,9 +67,16 @@ class Gathered:
     last: str | None = None
     again: bool = False
     foreign: bool = False
+    pictured: int | None = None
     unread: int = 0
     place: str | None = None
     places: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+
+
+_NOTHING: Mapping[str, object] = MappingProxyType(
+    {"last": None, "again": False, "foreign": False, "pictured": None}
+)
+"""Of what was shown last, as long as that is nothing."""
 
 
 def is_idle(snapshot: Snapshot) -> bool:
@@ -111,7 +134,7 @@ class Gathering:
             case CopiesSeen(card=card) if card in self._cards:
                 self._double([card])
             case ForeignSeen():
-                self._change(last=None, foreign=True)
+                self._change(**{**_NOTHING, "foreign": True})
 
     def put(self, card: str) -> None:
         """A card is shown, and lies at the present place; no playing card is left out."""
@@ -126,9 +149,7 @@ class Gathering:
             self._set(
                 shown=now.shown if card in now.shown else (*now.shown, card),
                 places=MappingProxyType(places),
-                last=card,
-                again=again,
-                foreign=False,
+                **{**_NOTHING, "last": card, "again": again},
             )
 
     def take_back(self, card: str) -> None:
@@ -139,8 +160,7 @@ class Gathering:
                 shown=tuple(one for one in self._now.shown if one != card),
                 double=tuple(one for one in self._now.double if one != card),
                 places=MappingProxyType(places),
-                last=None,
-                again=False,
+                **_NOTHING,
             )
 
     def add(self, picture: LaidOut) -> None:
@@ -158,16 +178,22 @@ class Gathering:
             self._set(
                 shown=(*now.shown, *(card for card in seen if card not in now.shown)),
                 places=MappingProxyType(places),
-                last=None,
-                again=False,
-                foreign=picture.foreign > 0,
                 unread=picture.unread,
+                **{**_NOTHING, "pictured": len(seen), "foreign": picture.foreign > 0},
             )
         self._double(picture.double)
 
     def lay_at(self, place: str | None) -> None:
         """From now on shown cards lie there."""
-        self._change(place=place, last=None, again=False, foreign=False)
+        self._change(place=place, **_NOTHING)
+
+    def lay(self, cards: Collection[str]) -> None:
+        """These were shown before, and lie at the present place."""
+        with self._lock:
+            now = self._now
+            if now.place is not None:
+                here = dict.fromkeys((card for card in cards if card in now.shown), now.place)
+                self._set(places=MappingProxyType({**now.places, **here}), **_NOTHING)
 
     def clear(self) -> None:
         """Nothing was shown."""

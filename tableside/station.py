@@ -17,7 +17,7 @@ from tableside.cues.patterns import patterns_json
 from tableside.decks import open_game, other_deck
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
-from tableside.laid_out import Gathering, LaidOut, is_idle
+from tableside.laid_out import Gathering, is_idle
 from tableside.match.archive import Archive
 from tableside.match.journal import JOURNAL_NAME, Journal
 from tableside.match.journal_aside import open_journal
@@ -255,6 +255,7 @@ class Station:
         # Phones compare a certificate with the wall clock, which a machine that was just switched
         # on may have wrong and set later.
         secured = securing(self._config, self._data_folder, time.time)
+        picture = self._table_picture(parts)
         app = create_app(
             self.publisher,
             lambda message: self._ask(table, message),
@@ -266,7 +267,8 @@ class Station:
             archive=Archive(lambda read: table.look(read, ANSWER_SECONDS), self._open_game),
             presets=PresetStore(self._data_folder / PRESETS_NAME),
             gathering=self._gathering,
-            look=self._table_picture(parts),
+            look=None if self._sources is None else picture.look,
+            read_photo=picture.photo,
             house_rules=self._config.game.house_rules,
             language=self._config.screen.language,
             catalogues=(TABLE_WORDS,),
@@ -381,19 +383,17 @@ class Station:
         parts.callback(camera.join)
         parts.callback(camera.stop)
 
-    def _table_picture(self, parts: ExitStack) -> Callable[[], LaidOut | None] | None:
-        """Looks at the whole table; None where there is no camera."""
+    def _table_picture(self, parts: ExitStack) -> TablePicture:
+        """Reads the whole table."""
         tracker = self._tracker
-        if self._sources is None or tracker is None:
-            return None
         picture = TablePicture(
             lambda: None if self._camera is None else self._camera.view,
             self.deck.payloads,
             self.deck.cards,
-            lambda: tracker.zones,
+            lambda: () if tracker is None else tracker.zones,
         )
         parts.callback(picture.close)
-        return picture.look
+        return picture
 
     def _wait_for_end(self, camera: Camera) -> None:
         camera.join()

@@ -1,4 +1,4 @@
-"""One picture of the whole table, read while a station runs."""
+"""One picture of the whole table, the camera's or a photograph, read while a station runs."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from tableside.audit.seen import together
 from tableside.camera_report import Zone
 from tableside.laid_out import LaidOut
 from tableside.vision.camera_view import CameraView
+from tableside.vision.frames import Luma
 from tableside.vision.geometry import as_quad
 from tableside.vision.readers import CARD_SHAPE
+from tableside.vision.sources.photo import decode_photo
 from tableside.vision.whole_table import WholeTableReader
 from tableside.vision.zones import contains
 
 
 class TablePicture:
-    """Reads the camera's newest picture as a whole, from any thread, one at a time: it takes a
-    second or two.
+    """Reads the camera's newest picture as a whole, or a photograph that somebody sends, from any
+    thread, one at a time: it takes a second or two.
 
     Args:
         view: the newest picture; None before the first.
@@ -49,12 +51,20 @@ class TablePicture:
         view = self._view()
         if view is None:
             return None
-        luma = view.frame.luma
+        return self._read(view.frame.luma, self._zones())
+
+    def photo(self, data: bytes) -> LaidOut:
+        """What a photograph shows (a JPEG, PNG or WebP file): whose the cards are it does not tell,
+        for it is no picture of the camera's. Raises BadPhoto.
+        """
+        return self._read(decode_photo(data), ())
+
+    def _read(self, luma: Luma, zones: Iterable[tuple[int | None, Zone]]) -> LaidOut:
         size = (luma.shape[1], luma.shape[0])
         with self._lock:
             reading = self._reader.read(luma, self._cards)
         seen = together([(reading, size)])
-        seats = [(seat, zone) for seat, zone in self._zones() if seat is not None]
+        seats = [(seat, zone) for seat, zone in zones if seat is not None]
         cards: dict[str, int | None] = {}
         for card, places in seen.cards.items():
             if card in self._cards:

@@ -39,7 +39,15 @@ from web.deck_check import add_deck_check
 from web.dispute import add_dispute_page
 from web.events import EXTENSION, HEARTBEAT_SECONDS, Streams
 from web.gathering import Looking
-from web.guard import MAX_BODY_BYTES, OWN_NAMES, OwnNames, add_headers, from_elsewhere
+from web.guard import (
+    BODY_LIMITS,
+    MAX_BODY_BYTES,
+    OWN_NAMES,
+    BodyLimits,
+    OwnNames,
+    add_headers,
+    from_elsewhere,
+)
 from web.happenings import Happenings
 from web.history import add_history
 from web.joining import add_join
@@ -54,6 +62,7 @@ from web.pairing_desk import PairingDesk
 from web.phone_api import add_phone_api
 from web.phone_camera import PhoneCamera, add_phone_camera
 from web.phone_page import add_phone_page
+from web.photo import add_photo
 from web.picture_store import NoPictures, PictureStore, add_evidence_pictures
 from web.players import add_players
 from web.rights import add_rights
@@ -93,6 +102,7 @@ def create_app(
     presets: PresetStore | None = None,
     gathering: Gathering | None = None,
     look: Callable[[], LaidOut | None] | None = None,
+    read_photo: Callable[[bytes], LaidOut] | None = None,
     house_rules: Mapping[str, HouseValue] = NO_HOUSE_RULES,
     max_streams: int = MAX_STREAMS,
     heartbeat: float = HEARTBEAT_SECONDS,
@@ -120,6 +130,8 @@ def create_app(
         gathering: the cards that are shown while nothing is a move; None: only what is tapped.
         look: reads one picture of the whole table, None before the first one; None where there is
             no camera.
+        read_photo: reads a photograph of cards that somebody sends (a JPEG, PNG or WebP file), and
+            raises BadPhoto; None: no photographs are taken.
         house_rules: what this table plays by where nobody chooses otherwise.
         max_streams: event streams served at once; further viewers refresh their page.
         heartbeat: the longest silence of a stream, in seconds.
@@ -167,6 +179,8 @@ def create_app(
     addresses = Addresses()
     app.extensions[ACCESS], app.extensions[ADDRESSES] = access, addresses
     rights = add_rights(app, viewers, access)
+    limits = app.extensions[BODY_LIMITS] = BodyLimits(rights.plays)
+    _limit_bodies(app, limits)
 
     @app.get("/")
     def table() -> AnyResponse:
@@ -194,15 +208,16 @@ def create_app(
     add_matches(app, viewers, archive)
     add_players(app, viewers, archive)
     gathering = gathering or Gathering(deck.cards, lambda: is_idle(viewers.snapshot))
-    looking = Looking.through(look)
+    looking = Looking.through(look, read_photo)
     add_deck_check(app, viewers, gathering, looking)
     add_join(app, viewers, archive, gathering, looking, house_rules)
+    add_photo(app, viewers, gathering, looking, limits)
     desk = PairingDesk(viewers, rights, addresses)
     add_phone_page(app, desk)
     add_phone_api(app, desk)
     add_seat_page(app, viewers, rights)
     add_staff_page(app, viewers, rights)
-    add_phone_camera(app, viewers, rights, addresses, phone_camera)
+    add_phone_camera(app, viewers, rights, addresses, phone_camera, limits)
     add_camera_page(app, pages, publisher, viewers.reads, camera_desk)
     add_rules_page(app, viewers, house_rules)
     add_states(app, viewers, streams)
@@ -210,6 +225,12 @@ def create_app(
     add_description(app)
     add_api_page(app, viewers)
     return app
+
+
+def _limit_bodies(app: Flask, limits: BodyLimits) -> None:
+    @app.before_request
+    def limit_body() -> None:
+        request.max_content_length = limits(request.environ)
 
 
 def _add_to_every_request(app: Flask, viewers: Viewers, sparse: SparseLog) -> None:

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from flask import Flask, jsonify, make_response, redirect, request
+from flask import Flask
 from werkzeug.wrappers import Response
 
 from card_markers.deck import Card
-from tableside.laid_out import Gathering
+from tableside.laid_out import Gathered, Gathering
 from tableside.messages import Text
 from web.api.operations import DONE, Answer, Body, operation
-from web.api.schemas import CARD, COUNT, TEXT, TRUTH, listed, maybe, one_of, record
-from web.gathering import POLL_MS, CannotGather, Looking, last_words, over
+from web.api.schemas import CARD, COUNT, TRUTH, listed, one_of, record
+from web.gathering import POLL_MS, STATE, Act, CannotGather, Looking, Sheet, text_of
 from web.pages import Refused
-from web.taps import BadTap, read_json
-from web.telling import done_json, refused_json
-from web.viewers import Viewers, bad_json
+from web.photo import photo_by_form
+from web.viewers import Viewers
 
 FEW = 9
 """So many missing cards are shown with their pictures."""
@@ -27,17 +25,12 @@ DOES = ("look", "tap", "clear")
 
 DECK_CHECK = record(
     "What of the deck was shown.",
-    number={**COUNT, "description": "Grows with every change."},
-    idle={**TRUTH, "description": "Shown cards are counted: no match runs, or it is paused."},
-    camera={**TRUTH, "description": "There is a camera to look through."},
+    **STATE,
     whole={**TRUTH, "description": "Every card is there, none of them twice."},
     all=COUNT,
     shown=listed(CARD),
     missing=listed(CARD),
     double=listed(CARD, "Cards of which two copies were seen together."),
-    text={**TEXT, "description": "The same in a sentence."},
-    last=maybe(TEXT, "What is said of the card that was shown last."),
-    html={**TEXT, "description": "The page's part that changes."},
 )
 
 
@@ -59,23 +52,20 @@ class Group:
 
 
 def add_deck_check(app: Flask, viewers: Viewers, gathering: Gathering, looking: Looking) -> None:
-    """Adds `/deck-check` and `/api/deck-check` to the app."""
+    """Adds `/deck-check`, `/deck-check/photo` and `/api/deck-check` to the app."""
     pages = viewers.pages
 
     def model() -> dict[str, Any]:
-        now = gathering.now
+        values = sheet.common()
+        now: Gathered = values["now"]
         missing = [card for card in pages.deck.cards if card not in now.shown]
         return {
-            "now": now,
-            "idle": gathering.idle,
-            "over": over(viewers),
-            "look_possible": looking.possible,
+            **values,
             "all_count": len(pages.deck.cards),
             "missing": missing,
             "few": FEW,
             "verdict": _verdict(len(now.shown), len(pages.deck.cards), now.double),
             "whole": not missing and not now.double,
-            "last": last_words(now),
             "groups": _groups(viewers, frozenset(now.shown)),
         }
 
@@ -85,44 +75,55 @@ def add_deck_check(app: Flask, viewers: Viewers, gathering: Gathering, looking: 
             message=message, poll=POLL_MS, **model(),
         )  # fmt: skip
 
+    def tap(card: str) -> None:
+        if card not in pages.deck.cards:
+            raise CannotGather(Text("shown.no-card"))
+        if card in gathering.now.shown:
+            gathering.take_back(card)
+        else:
+            gathering.put(card)
+
+    def act_of(asked: dict[str, Any]) -> Act:
+        match asked.get("do"):
+            case "look":
+                return lambda: looking.add_to(gathering)
+            case "clear":
+                return gathering.clear
+            case "tap":
+                card = text_of(asked, "card", "a card's id")
+                return lambda: tap(card)
+            case _:
+                raise ValueError(f"do must be one of {', '.join(DOES)}")
+
+    sheet = Sheet(viewers, gathering, looking, "/deck-check", page, act_of)
+
     @app.get("/deck-check")
     def deck_check() -> Response:
         return page()
 
     @app.post("/deck-check")
     def change_deck_check() -> Response:
-        try:
-            act = act_of(request.form.to_dict())
-        except ValueError:
-            return page(viewers.refused("error.bad-request"), 400)
-        try:
-            act()
-        except CannotGather as error:
-            return page(viewers.refused(error.text.code), 409)
-        return redirect("/deck-check", 303)
+        return sheet.by_form()
+
+    @app.post("/deck-check/photo")
+    def photograph_deck() -> Response:
+        return photo_by_form(sheet)
 
     @app.get("/api/deck-check")
     @operation("station", "The deck check", {200: Answer("What was shown so far.", DECK_CHECK)})
     def api_deck_check() -> Response:
         values = model()
-        now = values["now"]
-        say = pages.sayer(viewers.snapshot, viewers.reads())
-        return make_response(
-            jsonify(
-                number=now.number,
-                idle=values["idle"],
-                camera=looking.possible,
-                whole=values["whole"],
-                all=values["all_count"],
-                shown=list(now.shown),
-                missing=values["missing"],
-                double=list(now.double),
-                text=say(values["verdict"]),
-                last=None if values["last"] is None else say(values["last"]),
-                html=pages.draw(
-                    "deck_check_state.html", viewers.snapshot, viewers.reads(), **values
-                ),
-            )
+        now: Gathered = values["now"]
+        return sheet.state(
+            "deck_check_state.html",
+            viewers.snapshot,
+            values,
+            values["verdict"],
+            whole=values["whole"],
+            all=values["all_count"],
+            shown=list(now.shown),
+            missing=values["missing"],
+            double=list(now.double),
         )
 
     @app.post("/api/deck-check")
@@ -144,40 +145,7 @@ def add_deck_check(app: Flask, viewers: Viewers, gathering: Gathering, looking: 
         changes=True,
     )
     def api_change_deck_check() -> Response:
-        try:
-            act = act_of(read_json(request.get_data()))
-        except (BadTap, ValueError) as error:
-            return bad_json(str(error))
-        try:
-            act()
-        except CannotGather as error:
-            return refused_json(viewers, error.text)
-        return done_json(viewers)
-
-    def tap(card: str) -> None:
-        if card not in pages.deck.cards:
-            raise CannotGather(Text("shown.no-card"))
-        if card in gathering.now.shown:
-            gathering.take_back(card)
-        else:
-            gathering.put(card)
-
-    def act_of(asked: Any) -> Callable[[], None]:
-        """What is asked for; raises ValueError for anything else than `DOES` say."""
-        if not isinstance(asked, dict):
-            raise ValueError("a JSON object is needed")
-        match asked.get("do"):
-            case "look":
-                return lambda: looking.add_to(gathering)
-            case "clear":
-                return gathering.clear
-            case "tap":
-                card = asked.get("card")
-                if not isinstance(card, str):
-                    raise ValueError("card must be a card's id")
-                return lambda: tap(card)
-            case _:
-                raise ValueError(f"do must be one of {', '.join(DOES)}")
+        return sheet.by_json()
 
 
 def _verdict(shown: int, all_cards: int, double: tuple[str, ...]) -> Text:

@@ -23,6 +23,10 @@ CHANGES = Pace(rate=5, burst=30)
 PICTURES = Pace(rate=30, burst=60)
 """Pictures of a phone that is the camera."""
 PICTURES_PATH = "/api/camera-frame"
+PHOTOS = Pace(rate=0.2, burst=8)
+"""Photographs: each takes seconds of a processor to read."""
+PHOTO_PATH = "/api/photo"
+PHOTO_PATHS = frozenset({PHOTO_PATH, "/deck-check/photo", "/join/cards/photo"})
 
 Environ = dict[str, Any]
 Refusal = tuple[str, list[tuple[str, str]], bytes]
@@ -41,6 +45,7 @@ class Floods:
         self._reads = Buckets(READS, access.steady)
         self._changes = Buckets(CHANGES, access.steady)
         self._pictures = Buckets(PICTURES, access.steady)
+        self._photos = Buckets(PHOTOS, access.steady)
         self._sparse = SparseLog(_log, access.steady)
 
     def refusal(self, environ: Environ) -> Refusal | None:
@@ -57,7 +62,10 @@ class Floods:
     def _buckets(self, environ: Environ) -> Buckets:
         if environ["REQUEST_METHOD"] in ("GET", "HEAD", "OPTIONS"):
             return self._reads
-        return self._pictures if environ.get("PATH_INFO") == PICTURES_PATH else self._changes
+        path = environ.get("PATH_INFO")
+        if path in PHOTO_PATHS:
+            return self._photos
+        return self._pictures if path == PICTURES_PATH else self._changes
 
 
 def _answer(environ: Environ, wait: int) -> Refusal:

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+from collections.abc import Callable, Mapping
+from typing import Any
 from urllib.parse import urlsplit
 
 from flask import Request, Response
@@ -16,10 +18,32 @@ CONTENT_POLICY = (
     "frame-ancestors 'none'; object-src 'none'"
 )
 
-BODY_LIMIT = "tableside-body-limit"
-"""Where the app keeps a function that gives, by a request's WSGI environment, how many bytes its
-body may have.
-"""
+BODY_LIMITS = "tableside-body-limits"
+"""Where the app keeps its `BodyLimits`, among its extensions."""
+
+
+class BodyLimits:
+    """How many bytes a request's body may have, asked before any of it is read.
+
+    Args:
+        plays: whether a request, by its WSGI environment, comes from somebody who may change
+            something: only they may send long bodies.
+    """
+
+    def __init__(self, plays: Callable[[Mapping[str, Any]], bool]) -> None:
+        self._plays = plays
+        self._long: dict[str, int] = {}
+
+    def allow(self, path: str, most: int) -> None:
+        """Bodies that are sent to this path may be longer."""
+        self._long[path] = most
+
+    def __call__(self, environ: Mapping[str, Any]) -> int:
+        most = self._long.get(environ.get("PATH_INFO", ""))
+        if most is None or environ.get("REQUEST_METHOD") != "POST" or not self._plays(environ):
+            return MAX_BODY_BYTES
+        return most
+
 
 OWN_NAMES = "tableside-own-names"
 """Where the app keeps its `OwnNames`, among its extensions."""

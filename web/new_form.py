@@ -12,6 +12,10 @@ from typing import Any
 from tableside.games.boundary import AnyGame, HouseRule, HouseValue, house_word
 from tableside.match.names import MAX_NAME, NameFault, name_fault, tidy_name
 from tableside.messages import Text
+from web.pages import Pages
+
+OWN_PRESET = "own:"
+"""What a form calls a preset of the table's own, so that none is taken for one of the game's."""
 
 SAMPLE_NAMES = (
     "Ania", "Borys", "Celina", "Dima", "Ewa", "Filip",
@@ -29,6 +33,46 @@ _NAME_FAULTS: Mapping[NameFault, Text] = {
 def name_text(fault: NameFault) -> Text:
     """What to say of a name."""
     return _NAME_FAULTS[fault]
+
+
+def form_model(
+    pages: Pages,
+    form: Mapping[str, str],
+    errors: Mapping[str, Text],
+    presets: Mapping[str, Mapping[str, HouseValue]],
+    names: list[str],
+) -> dict[str, Any]:
+    """What `new.html` is drawn with: the places, names to pick, presets, house rules.
+
+    Args:
+        form: what was filled in.
+        errors: what is wrong with it, by field name.
+        presets: key -> house rules; those of the table's own begin with `OWN_PRESET`.
+    """
+    game = pages.game(pages.deck.game)
+    chosen = rules_form(game, read_rules(game, form)[0])
+    by_form = {key: rules_form(game, preset) for key, preset in presets.items()}
+    return {
+        "form": form,
+        "errors": errors,
+        "rules_wrong": any(field.startswith(("rule-", "save")) for field in errors),
+        "seats": places(game),
+        "least": min(game.seats),
+        "most": max(game.seats),
+        "max_name": MAX_NAME,
+        "names": names,
+        "rules": rules_model(game, form),
+        "presets": [
+            {
+                "key": key,
+                "own": key.removeprefix(OWN_PRESET) if key.startswith(OWN_PRESET) else None,
+                "form": fields,
+                "on": fields == chosen,
+            }
+            for key, fields in by_form.items()
+        ],
+        "game_view": pages.view(pages.deck.game),
+    }
 
 
 def rules_model(game: AnyGame, form: Mapping[str, str]) -> list[dict[str, Any]]:

@@ -13,17 +13,17 @@ from werkzeug.wrappers import Response
 from tableside.games.boundary import AnyGame, HouseValue
 from tableside.match.archive import Archive
 from tableside.match.journal_errors import JournalError
-from tableside.match.names import MAX_NAME, name_fault, tidy_name
+from tableside.match.names import name_fault, tidy_name
 from tableside.match.presets import PresetStore, TooManyPresets
 from tableside.messages import Desk, JsonLine, NewMatch, Snapshot, Text
 from web.new_form import (
+    OWN_PRESET,
     SAMPLE_NAMES,
+    form_model,
     name_text,
-    places,
     read_header,
     read_rules,
     rules_form,
-    rules_model,
 )
 from web.pages import Pages, Refused
 from web.rights import staff_only
@@ -32,8 +32,6 @@ from web.viewers import Viewers
 _log = logging.getLogger(__name__)
 
 _NAMES_OFFERED = 18
-_OWN = "own:"
-"""What a form calls a preset of the table's own, so that none is taken for one of the game's."""
 
 
 def add_new_game(
@@ -58,7 +56,7 @@ def add_new_game(
 
     def presets() -> dict[str, Mapping[str, HouseValue]]:
         given = given_presets(pages)
-        return given | {f"{_OWN}{name}": preset for name, preset in own.of(game()).items()}
+        return given | {f"{OWN_PRESET}{name}": preset for name, preset in own.of(game()).items()}
 
     def new_page(
         form: Mapping[str, str],
@@ -67,28 +65,10 @@ def add_new_game(
         status: int = 200,
     ) -> Response:
         snapshot = viewers.snapshot
-        chosen, _ = read_rules(game(), form)
         return viewers.draw(
-            "new.html", snapshot, here="/new", status=status, errors=errors, message=message,
+            "new.html", snapshot, here="/new", status=status, message=message,
             running=running(snapshot, pages),
-            rules_wrong=any(field.startswith(("rule-", "save")) for field in errors),
-            form=form,
-            seats=places(game()),
-            least=min(game().seats),
-            most=max(game().seats),
-            max_name=MAX_NAME,
-            names=known_names(archive),
-            rules=rules_model(game(), form),
-            presets=[
-                {
-                    "key": key,
-                    "own": key.removeprefix(_OWN) if key.startswith(_OWN) else None,
-                    "form": rules_form(game(), preset),
-                    "on": rules_form(game(), preset) == rules_form(game(), chosen),
-                }
-                for key, preset in presets().items()
-            ],
-            game_view=pages.view(pages.deck.game),
+            **form_model(pages, form, errors, presets(), known_names(archive)),
         )  # fmt: skip
 
     @app.get("/new")

@@ -10,8 +10,8 @@ from werkzeug.wrappers import Response
 from web.addresses import Addresses
 from web.api.operations import COMPLAINT, Answer, Body, Parameter, operation
 from web.api.schemas import one_of, record
-from web.floods import PICTURES_PATH, Environ
-from web.guard import BODY_LIMIT, MAX_BODY_BYTES
+from web.floods import PICTURES_PATH
+from web.guard import BodyLimits
 from web.rights import Rights
 from web.viewers import Viewers
 
@@ -42,6 +42,7 @@ def add_phone_camera(
     rights: Rights,
     addresses: Addresses,
     camera: PhoneCamera | None,
+    limits: BodyLimits,
 ) -> None:
     """Adds `/phone-camera`, `/api/camera-frame` and `/api/camera-leave` to the app.
 
@@ -49,11 +50,8 @@ def add_phone_camera(
         addresses: where phones find the secure pages.
         camera: takes the pictures; None where the table has another camera.
     """
-
-    def limit(environ: Environ) -> int:
-        """How long a body may be: only who may send a picture may send a long one."""
-        picture = camera is not None and environ.get("PATH_INFO") == PICTURES_PATH
-        return MAX_PICTURE_BYTES if picture and rights.plays(environ) else MAX_BODY_BYTES
+    if camera is not None:
+        limits.allow(PICTURES_PATH, MAX_PICTURE_BYTES)
 
     def phone() -> str:
         paired = rights.of_request().phone
@@ -63,7 +61,6 @@ def add_phone_camera(
         answer = jsonify(ok=False, code=code, text=viewers.refused(code).text)
         return make_response(answer, status)
 
-    app.extensions[BODY_LIMIT] = limit
     app.jinja_env.globals["phone_camera_there"] = camera is not None
 
     @app.get("/phone-camera")
@@ -90,7 +87,6 @@ def add_phone_camera(
     def camera_frame() -> Response:
         if camera is None:
             return refused("phonecam.off-short", 409)
-        request.max_content_length = MAX_PICTURE_BYTES
         taken = camera.take(phone(), request.get_data(), over=request.args.get("over") == "yes")
         match taken:
             case "busy":

@@ -30,7 +30,7 @@ from web.access import ACCESS, Access
 from web.addresses import ADDRESSES, Addresses
 from web.connections import Connections, Listener
 from web.events import EXTENSION, Streams
-from web.guard import BODY_LIMIT, OWN_NAMES, OwnNames
+from web.guard import BODY_LIMITS, OWN_NAMES, OwnNames
 from web.pooling import PooledApp
 from web.sparse_log import SparseLog
 
@@ -157,7 +157,7 @@ class Server:
             streams.most + MAX_CONNECTIONS_BESIDE_STREAMS, self._access.is_own
         )
         sparse = SparseLog(_log, self._access.steady)
-        limit = self._app.extensions[BODY_LIMIT]
+        limit = self._app.extensions[BODY_LIMITS]
         servers = [
             Listener(listener, pooled, connections, limit, sparse, tls)
             for listener, tls in zip(listeners, (None, context), strict=False)

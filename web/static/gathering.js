@@ -62,5 +62,17 @@ main.addEventListener("submit", async (event) => {
     tell(main.dataset.notSent);
   }
 });
+// A photo is sent as soon as it is chosen, once.
+const photo = document.getElementById("photo-form");
+if (photo) {
+  const sending = document.getElementById("photo-sending");
+  const file = document.getElementById("photo");
+  photo.classList.add("sends-itself");
+  file.addEventListener("change", () => { if (file.files.length) photo.requestSubmit(); });
+  photo.addEventListener("submit", () => { sending.textContent = sending.dataset.sending; });
+  // Whoever comes back to the page may choose the same file again.
+  addEventListener("pageshow", () => { photo.reset(); sending.textContent = ""; });
+}
+
 document.addEventListener("visibilitychange", () => { if (!document.hidden) ask(); });
 ask();

@@ -13,6 +13,56 @@ WORDS: Catalogue = {
         "Этот код не из этой колоды.",
         "This code is none of this deck's.",
     ),
+    "shown.foreign-there": phrase(
+        "Jest tam też kod spoza tej talii.",
+        "Там есть и код не из этой колоды.",
+        "There is a code as well that is none of this deck's.",
+    ),
+    "shown.picture": phrase(
+        "Na zdjęciu: {count:karta|karty|kart}",
+        "На снимке: {count:карта|карты|карт}",
+        "In the picture: {count:card|cards|cards}",
+    ),
+    "shown.picture-empty": phrase(
+        "Na zdjęciu nie widać żadnej karty. Podejdź bliżej albo zapal światło.",
+        "На снимке не видно ни одной карты. Подойдите ближе или включите свет.",
+        "No card can be seen in the picture. Go closer, or turn on a light.",
+    ),
+    "photo.take": phrase("Zdjęcie kart", "Фото карт", "Photo of the cards"),
+    "photo.send": phrase("Wyślij zdjęcie", "Отправить фото", "Send the photo"),
+    "photo.sending": phrase(
+        "Oglądam zdjęcie. Chwileczkę…",
+        "Смотрю на фото. Минутку…",
+        "Looking at the photo. One moment…",
+    ),
+    "photo.pair": phrase(
+        "Zdjęcie kart: najpierw połącz ten telefon",
+        "Фото карт: сначала подключите этот телефон",
+        "Photo of the cards: first pair this phone",
+    ),
+    "photo.choose": phrase(
+        "Najpierw zrób albo wybierz zdjęcie.",
+        "Сначала сделайте или выберите фото.",
+        "First take or choose a photo.",
+    ),
+    "photo.unreadable": phrase(
+        "Tego pliku nie da się odczytać. Wyślij całe zdjęcie: JPEG, PNG albo WebP.",
+        "Этот файл не прочитать. Отправьте целое фото: JPEG, PNG или WebP.",
+        "This file can't be read. Send a whole photo: JPEG, PNG or WebP.",
+    ),
+    "photo.too-many-pixels": phrase(
+        "To zdjęcie ma za dużo pikseli: może mieć najwyżej {most} milionów.",
+        "На этом фото слишком много пикселей: можно не больше {most} миллионов.",
+        "This photo has too many pixels: it may have {most} million at most.",
+    ),
+    "photo.too-large": phrase(
+        "To zdjęcie jest za duże: najwyżej {most} MB.",
+        "Это фото слишком большое: не больше {most} МБ.",
+        "This photo is too large: {most} MB at most.",
+    ),
+    "photo.none-here": phrase(
+        "Ten stół nie czyta zdjęć.", "Этот стол не читает фото.", "This table reads no photos."
+    ),
     "shown.no-card": phrase(
         "Takiej karty nie ma w tej talii.",
         "Такой карты в этой колоде нет.",
@@ -61,6 +111,11 @@ WORDS: Catalogue = {
         "Dotknij każdej karty, którą masz.",
         "Отметьте каждую карту, которая у вас есть.",
         "Tap every card that you have.",
+    ),
+    "deck.hint-by-photo": phrase(
+        "Rozłóż karty i zrób im telefonem zdjęcie, jedno lub kilka. Można też dotykać listy.",
+        "Разложите карты и сфотографируйте телефоном, за раз или по частям. Можно и отмечать.",
+        "Spread the cards and photograph them by phone, at once or in parts. Tapping works too.",
     ),
     "deck.so-far": phrase(
         "Pokazane karty: {count} z {all}",

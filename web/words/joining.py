@@ -41,6 +41,14 @@ WORDS: Catalogue = {
         "Без камеры: на следующей странице отметьте, где лежат карты.",
         "Without a camera: say on the next page where the cards lie.",
     ),
+    "join.by-photo": phrase(
+        "Zrób zdjęcie kart telefonem albo zaznacz je na następnej stronie.",
+        "Сфотографируйте карты телефоном или отметьте их на следующей странице.",
+        "Photograph the cards by phone, or say on the next page where they lie.",
+    ),
+    "join.put-all": phrase(
+        "Wszystkie tutaj: {name}", "Все сюда: {name}", "All of them here: {name}"
+    ),
     "join.discard": phrase("Odrzucone", "Сброс", "Discarded"),
     "join.count": phrase(
         "{count:karta|karty|kart}", "{count:карта|карты|карт}", "{count:card|cards|cards}"
