@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 import math
-import multiprocessing
 import os
 import shutil
 import tempfile
@@ -31,7 +30,7 @@ import cv2
 import numpy as np
 from playwright.sync_api import Page, sync_playwright
 
-from bench.workshop import deck, machine, markdown, quantile, write_json
+from bench.workshop import beside, deck, machine, markdown, quantile, write_json
 from tableside.clock import now
 from tableside.config import Config, DataOptions, GameOptions, ScreenOptions
 from tableside.messages import Snapshot
@@ -193,21 +192,6 @@ def run_station(orders: Connection, folder: str, shown: Film) -> None:
 
 
 @contextmanager
-def _station(folder: str, shown: Film) -> Iterator[Connection]:
-    context = multiprocessing.get_context("spawn")
-    ours, theirs = context.Pipe()
-    process = context.Process(target=run_station, args=(theirs, folder, shown), daemon=True)
-    process.start()
-    theirs.close()
-    try:
-        yield ours
-    finally:
-        process.join(PATIENCE)
-        process.kill()
-        process.join()
-
-
-@contextmanager
 def _page(url: str) -> Iterator[Page]:
     found = next(filter(None, map(shutil.which, _BROWSERS)), None)
     if found is None:
@@ -228,7 +212,9 @@ def measure(showings: int, seed: int, folder: Path | None = None) -> tuple[int, 
     shown = film(CARDS[:showings], seed)
     with ExitStack() as stack:
         kept = tempfile.TemporaryDirectory(prefix="tableside-latency-", dir=folder)
-        station = stack.enter_context(_station(stack.enter_context(kept), shown))
+        station = stack.enter_context(
+            beside(run_station, stack.enter_context(kept), shown, patience=PATIENCE)
+        )
         page = stack.enter_context(_page(station.recv()))
         page.wait_for_timeout(1000)  # what is loaded once, is loaded now
         station.send("begin")

@@ -14,7 +14,6 @@ from __future__ import annotations
 import argparse
 import http.client
 import json
-import multiprocessing
 import os
 import resource
 import selectors
@@ -22,14 +21,13 @@ import socket
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from bench.workshop import machine, markdown, quantile, write_json
+from bench.workshop import beside, machine, markdown, quantile, write_json
 from tableside.config import CameraOptions, Config, DataOptions, GameOptions, ScreenOptions
 from tableside.messages import LANGUAGES, Snapshot
 from tableside.station import Station
@@ -217,22 +215,6 @@ class Player:
 # --- measuring -----------------------------------------------------------------------------------
 
 
-@contextmanager
-def _process(work: Any, *arguments: Any) -> Iterator[Connection]:
-    """A fresh process that works beside this one, and the line to it."""
-    context = multiprocessing.get_context("spawn")
-    ours, theirs = context.Pipe()
-    process = context.Process(target=work, args=(theirs, *arguments), daemon=True)
-    process.start()
-    theirs.close()
-    try:
-        yield ours
-    finally:
-        process.join(PATIENCE)
-        process.kill()
-        process.join()
-
-
 def measure(viewers: int, moves: int, every: float, folder: Path | None = None) -> Figures:
     """One run.
 
@@ -244,9 +226,11 @@ def measure(viewers: int, moves: int, every: float, folder: Path | None = None) 
     """
     with ExitStack() as stack:
         kept = tempfile.TemporaryDirectory(prefix="tableside-viewers-", dir=folder)
-        station = stack.enter_context(_process(run_station, stack.enter_context(kept)))
+        station = stack.enter_context(
+            beside(run_station, stack.enter_context(kept), patience=PATIENCE)
+        )
         port = int(station.recv().rstrip("/").rpartition(":")[2])
-        watching = stack.enter_context(_process(run_viewers, port, viewers))
+        watching = stack.enter_context(beside(run_viewers, port, viewers, patience=PATIENCE))
         count, refused = watching.recv()
         player = Player(port)
         stack.callback(player.close)

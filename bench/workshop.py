@@ -9,7 +9,9 @@ import os
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import cache
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -82,6 +84,24 @@ def _child_nanoseconds() -> int:
         if schedule.exists():
             total += int(schedule.read_text().split()[0])
     return total
+
+
+@contextmanager
+def beside(work: Callable[..., None], *arguments: object, patience: float) -> Iterator[Connection]:
+    """A fresh process that works beside this one, and the line to it: `work(line, *arguments)`. It
+    gets `patience` seconds to end by itself.
+    """
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=work, args=(theirs, *arguments), daemon=True)
+    process.start()
+    theirs.close()
+    try:
+        yield ours
+    finally:
+        process.join(patience)
+        process.kill()
+        process.join()
 
 
 def children() -> list[int]:
