@@ -155,6 +155,8 @@ GENERAL = (
 
 SINGLE_FRAMES = (OURS_THOROUGH, OURS_AT_ONCE, *GENERAL)
 VIDEO = (OURS_FRAMES, *GENERAL)
+TITLES = tuple(contestant.title for contestant in SINGLE_FRAMES)
+"""Of all that take part anywhere."""
 
 
 def chosen(contestants: tuple[Contestant, ...], keys: str | None) -> tuple[Contestant, ...]:

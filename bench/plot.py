@@ -1,7 +1,8 @@
-"""Bar charts as SVG, without any plotting library."""
+"""Bar charts of shares as SVG, without any plotting library."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
@@ -20,17 +21,20 @@ class Bars:
     Args:
         title, subtitle: above the chart.
         groups: their names, along the bottom.
-        series: name -> one value for each group, beginning with what matters most.
-        top: the value at the chart's top; larger ones are cut off and carry their number.
-        limit: a value to draw a line at.
+        series: name -> one share for each group, 0 to 1, beginning with what matters most.
+        inked: names of series in the order of the inks: the same in charts that are looked at side
+            by side, so that each has one colour.
     """
 
     title: str
     subtitle: str
     groups: tuple[str, ...]
     series: Mapping[str, tuple[float, ...]]
-    top: float
-    limit: float | None = None
+    inked: tuple[str, ...]
+
+    def ink(self, name: str) -> str:
+        """The colour of a series."""
+        return _INKS[self.inked.index(name) % len(_INKS)]
 
 
 def write_bars(path: Path, bars: Bars) -> None:
@@ -48,41 +52,36 @@ def write_bars(path: Path, bars: Bars) -> None:
         _text(_LEFT, 48, bars.subtitle, 12, ink="#555555"),
     ]
     for tick in range(6):
-        value = bars.top * tick / 5
         y = _TOP + _HEIGHT * (1 - tick / 5)
         out.append(_line(_LEFT, y, _LEFT + plot_width, "#DDDDDD"))
-        out.append(_text(_LEFT - 8, y + 4, f"{value:g}", 11, anchor="end", ink="#555555"))
+        out.append(_text(_LEFT - 8, y + 4, f"{20 * tick} %", 11, anchor="end", ink="#555555"))
     for place, name in enumerate(bars.groups):
         left = _LEFT + place * group + _BETWEEN / 2
         middle = left + count * _BAR / 2
         out.append(_text(middle, _TOP + _HEIGHT + 20, name, 12, anchor="middle"))
-        for index, values in enumerate(bars.series.values()):
-            out += _bar(left + index * _BAR, values[place], bars.top, _INKS[index % len(_INKS)])
-    if bars.limit is not None:
-        y = _TOP + _HEIGHT * (1 - bars.limit / bars.top)
-        out.append(_line(_LEFT, y, _LEFT + plot_width, "#1B1B1B", dashed=True))
+        for index, (series, shares) in enumerate(bars.series.items()):
+            out += _bar(left + index * _BAR, shares[place], bars.ink(series))
     for index, name in enumerate(bars.series):
         y = _TOP + 8 + index * 22
-        ink = _INKS[index % len(_INKS)]
-        out.append(f'<rect x="{key_left}" y="{y}" width="13" height="13" fill="{ink}"/>')
+        out.append(f'<rect x="{key_left}" y="{y}" width="13" height="13" fill="{bars.ink(name)}"/>')
         out.append(_text(key_left + 20, y + 11, name, 12))
     out.append("</svg>")
     path.write_text("\n".join(out) + "\n", encoding="utf-8")
 
 
-def _bar(x: float, value: float, top: float, ink: str) -> list[str]:
-    high = _HEIGHT * min(value / top, 1.0) if value == value else 0.0
+def _bar(x: float, share: float, ink: str) -> list[str]:
+    high = 0.0 if math.isnan(share) else _HEIGHT * share
     y = _TOP + _HEIGHT - high
-    words = "–" if value != value else (f"{value:.2f}" if top <= 1 else f"{value:.0f}")
+    # Three digits: 249 of 250 is not all of them.
+    words = "–" if math.isnan(share) else f"{100 * share:.3g}"
     return [
         f'<rect x="{x:g}" y="{y:.1f}" width="{_BAR - 2}" height="{high:.1f}" fill="{ink}"/>',
-        _text(x + _BAR / 2 - 1, y - 3, words.removeprefix("0"), 9, anchor="middle"),
+        _text(x + _BAR / 2 - 1, y - 3, words, 8, anchor="middle"),
     ]
 
 
-def _line(x0: float, y: float, x1: float, ink: str, *, dashed: bool = False) -> str:
-    dash = ' stroke-dasharray="5 4"' if dashed else ""
-    return f'<line x1="{x0:g}" y1="{y:.1f}" x2="{x1:g}" y2="{y:.1f}" stroke="{ink}"{dash}/>'
+def _line(x0: float, y: float, x1: float, ink: str) -> str:
+    return f'<line x1="{x0:g}" y1="{y:.1f}" x2="{x1:g}" y2="{y:.1f}" stroke="{ink}"/>'
 
 
 def _text(

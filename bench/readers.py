@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 
 from bench.mixed_scenes import mixed_frame
-from bench.peers import SINGLE_FRAMES, Contestant, FreshFrames, General, chosen
+from bench.peers import SINGLE_FRAMES, TITLES, Contestant, FreshFrames, General, chosen
 from bench.plot import Bars, write_bars
 from bench.scenes import MODULES, Scene
 from bench.workshop import (
@@ -195,7 +195,7 @@ def plot(rows: Sequence[Summary], path: Path) -> None:
         "share of the readable codes, by pixels a module",
         ("all", *groups),
         {row.title: (row.recall, *row.by_band) for row in rows},
-        1.0,
+        TITLES,
     )
     write_bars(path, bars)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from bench.peers import Contestant
+from bench.peers import TITLES, Contestant
 from bench.plot import Bars, write_bars
 from bench.showing_tables import TableScore, Truth
 from bench.workshop import markdown, quantile
@@ -141,6 +141,6 @@ def plot(rows: Sequence[Summary], path: Path) -> None:
             "share of the showings, on four kinds of table",
             tiers,
             {title: tuple(shares[tier, title] for tier in tiers) for title in titles},
-            1.0,
+            TITLES,
         ),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 
 from bench import audit, conditions, false_reads, memory, readers, report, showings
 from bench.foreign_scenes import KINDS, foreign_faces
-from bench.peers import SINGLE_FRAMES, VIDEO, chosen
+from bench.peers import SINGLE_FRAMES, TITLES, VIDEO, chosen
 from bench.plot import Bars, write_bars
 from bench.scenes import Light, PlacedCard, Pose, Scene, expose, paste
 from bench.showing_scores import NEVER, summarise, table
@@ -211,11 +212,21 @@ def test_quantiles() -> None:
     assert quantile([], 0.5) != quantile([], 0.5)
 
 
-def test_a_chart_has_a_bar_for_every_value(tmp_path: Path) -> None:
+def test_a_chart_has_a_bar_for_every_share(tmp_path: Path) -> None:
     chart = tmp_path / "chart.svg"
-    write_bars(chart, Bars("a < b", "", ("x", "y"), {"one": (0.5, 1.0), "two": (0.25, 2.0)}, 1.0))
-    rectangles = [
-        element for element in ElementTree.parse(chart).iter() if element.tag.endswith("rect")
+    series = {"one": (0.5, 0.996), "two": (0.25, math.nan)}
+    write_bars(chart, Bars("a < b", "", ("x", "y"), series, ("one", "two")))
+    drawn = list(ElementTree.parse(chart).iter())
+    heights = sorted(float(bar.get("height", "0")) for bar in drawn if bar.tag.endswith("rect"))
+    assert heights == [0.0, 13.0, 13.0, 65.0, 130.0, 259.0, 374.0]
+    assert {"99.6", "–"} <= {element.text for element in drawn}
+
+
+def test_a_reader_has_one_colour_in_every_chart() -> None:
+    charts = [
+        Bars("", "", (), {one.title: () for one in which}, TITLES)
+        for which in (SINGLE_FRAMES, VIDEO)
     ]
-    heights = sorted(float(bar.get("height", "0")) for bar in rectangles)
-    assert heights[-5:] == [65.0, 130.0, 260.0, 260.0, 374.0]
+    for one in VIDEO:
+        assert len({chart.ink(one.title) for chart in charts}) == 1
+    assert len({charts[0].ink(title) for title in TITLES}) == len(TITLES)
