@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
+from flask.testing import FlaskClient
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.web.tables import ShownTable
+from tests.web.tables import RealTable, ShownTable
 from web.server import Server, serve
 
 ARGUMENTS = [
@@ -75,6 +77,25 @@ def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+@pytest.fixture
+def real(tmp_path: Path) -> Iterator[RealTable]:
+    """A running table; modules may begin a match on their own `real`."""
+    with RealTable(tmp_path / "journal.sqlite3") as table:
+        yield table
+
+
+@pytest.fixture
+def client(real: RealTable) -> FlaskClient:
+    return real.app.test_client()
+
+
+@pytest.fixture
+def served(real: RealTable) -> Iterator[tuple[RealTable, Server]]:
+    server = serve(real.app, "127.0.0.1", 0)
+    yield real, server
+    server.stop()
 
 
 @pytest.fixture

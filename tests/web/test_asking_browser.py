@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,21 +19,18 @@ FIRST_LOAD_BYTES = 80 * 1024
 
 
 @pytest.fixture
-def real(tmp_path: Path) -> Iterator[tuple[RealTable, Server]]:
-    with RealTable(tmp_path / "journal.sqlite3") as table:
-        table.begin("Ania", "Borys")
-        table.state(0, ("ATH", "ATH1 ATH2 COIN01 COIN02 HOPL1"), ("SPA", "SPA1 ATH3"))
-        table.play(do="draw", card="ROBB1")
-        server = serve(table.app, "127.0.0.1", 0)
-        yield table, server
-        server.stop()
+def real(real: RealTable) -> RealTable:
+    real.begin("Ania", "Borys")
+    real.state(0, ("ATH", "ATH1 ATH2 COIN01 COIN02 HOPL1"), ("SPA", "SPA1 ATH3"))
+    real.play(do="draw", card="ROBB1")
+    return real
 
 
 @pytest.mark.parametrize("script", [True, False])
 def test_may_i_pay_the_robber_with_a_hoplite(
-    real: tuple[RealTable, Server], open_page: OpenPage, script: bool
+    served: tuple[RealTable, Server], open_page: OpenPage, script: bool
 ) -> None:
-    _, server = real
+    _, server = served
     page = open_page(f"{server.url}ask", script=script)
     page.get_by_role("link", name="May I pay the robber with a hoplite?").click()
     ruling = page.locator("#ruling")
@@ -45,9 +42,9 @@ def test_may_i_pay_the_robber_with_a_hoplite(
 
 @pytest.mark.parametrize("script", [True, False])
 def test_cards_are_marked_and_the_ruling_tried(
-    real: tuple[RealTable, Server], open_page: OpenPage, script: bool
+    served: tuple[RealTable, Server], open_page: OpenPage, script: bool
 ) -> None:
-    table, server = real
+    table, server = served
     before = table.publisher.snapshot
     page = open_page(f"{server.url}ask", 390, 844, script=script)
     page.get_by_role("link", name="Pay the robber", exact=True).first.click()
@@ -65,9 +62,9 @@ def test_cards_are_marked_and_the_ruling_tried(
 
 
 def test_letting_the_slider_go_steps_through_the_match(
-    real: tuple[RealTable, Server], open_page: OpenPage
+    served: tuple[RealTable, Server], open_page: OpenPage
 ) -> None:
-    _, server = real
+    _, server = served
     page = open_page(f"{server.url}what-if")
     slider = page.get_by_role("slider", name="The moment")
     slider.focus()
@@ -77,9 +74,9 @@ def test_letting_the_slider_go_steps_through_the_match(
 
 
 def test_the_slider_has_a_button_without_scripts(
-    real: tuple[RealTable, Server], open_page: OpenPage
+    served: tuple[RealTable, Server], open_page: OpenPage
 ) -> None:
-    _, server = real
+    _, server = served
     page = open_page(f"{server.url}what-if?n=0", script=False)
     page.get_by_role("button", name="Go").click()
     expect(page.locator("#point")).to_have_text("The start")
@@ -87,9 +84,9 @@ def test_the_slider_has_a_button_without_scripts(
 
 @pytest.mark.parametrize("path", ["ask?who=0&do=pay", "what-if"])
 def test_a_page_about_now_says_when_the_game_has_gone_on(
-    real: tuple[RealTable, Server], open_page: OpenPage, path: str
+    served: tuple[RealTable, Server], open_page: OpenPage, path: str
 ) -> None:
-    table, server = real
+    table, server = served
     page = open_page("about:blank")
     page.clock.install()
     page.goto(f"{server.url}{path}")
@@ -107,17 +104,17 @@ def test_a_page_about_now_says_when_the_game_has_gone_on(
 
 
 def test_a_page_about_the_past_stays_what_it_is(
-    real: tuple[RealTable, Server], open_page: OpenPage
+    served: tuple[RealTable, Server], open_page: OpenPage
 ) -> None:
-    _, server = real
+    _, server = served
     page = open_page(f"{server.url}what-if?n=1")
     expect(page.locator("#moved-on")).to_have_count(0)
 
 
 def test_the_keyboard_alone_asks_and_tries(
-    real: tuple[RealTable, Server], open_page: OpenPage
+    served: tuple[RealTable, Server], open_page: OpenPage
 ) -> None:
-    _, server = real
+    _, server = served
     page = open_page(f"{server.url}ask")
     page.get_by_role("link", name="Drive the robber off").first.focus()
     page.keyboard.press("Enter")
@@ -127,8 +124,8 @@ def test_the_keyboard_alone_asks_and_tries(
     expect(page.locator("#what-now")).to_contain_text("Borys")
 
 
-def test_the_menu_leads_to_both(real: tuple[RealTable, Server], open_page: OpenPage) -> None:
-    _, server = real
+def test_the_menu_leads_to_both(served: tuple[RealTable, Server], open_page: OpenPage) -> None:
+    _, server = served
     page = open_page(server.url)
     for path in ("/ask", "/what-if"):
         expect(page.locator(f'a[href^="{path}"]').first).to_be_attached()
@@ -172,9 +169,9 @@ def test_doubts_and_tries_fit_every_screen_and_keep_nobody_out(
 
 @pytest.mark.parametrize("path", ["ask?who=0&do=draw", "what-if?try=defend"])
 def test_the_first_load_is_small(
-    real: tuple[RealTable, Server], open_page: OpenPage, path: str
+    served: tuple[RealTable, Server], open_page: OpenPage, path: str
 ) -> None:
-    _, server = real
+    _, server = served
     page = open_page("about:blank")
     sizes: list[int] = []
     page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))

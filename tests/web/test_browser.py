@@ -2,42 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tableside.messages import (
-    LANGUAGES,
-    CameraState,
-)
+from tableside.messages import LANGUAGES, CameraState
 from tests.web.positions import snapshots
-from tests.web.tables import (
-    RealTable,
-    ShownTable,
-)
+from tests.web.tables import RealTable, ShownTable
 from web.server import Server, serve
 
 OpenPage = Callable[..., Page]
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[tuple[RealTable, Server]]:
-    with RealTable(tmp_path / "journal.sqlite3") as table:
-        server = serve(table.app, "127.0.0.1", 0)
-        yield table, server
-        server.stop()
 
 
 # --- pushed by events ----------------------------------------------------------------------------
 
 
 def test_what_is_published_appears_by_itself(
-    real: tuple[RealTable, Server], open_page: OpenPage
+    served: tuple[RealTable, Server], open_page: OpenPage
 ) -> None:
-    table, server = real
+    table, server = served
     page = open_page(server.url)
     expect(page.locator("h1")).to_contain_text("Nobody is playing yet")
     table.begin("Ania", "Borys")
@@ -49,9 +33,9 @@ def test_what_is_published_appears_by_itself(
 
 
 def test_each_viewer_reads_their_own_language(
-    real: tuple[RealTable, Server], open_page: OpenPage
+    served: tuple[RealTable, Server], open_page: OpenPage
 ) -> None:
-    table, server = real
+    table, server = served
     table.begin("Ania", "Borys")
     pages = {lang: open_page(f"{server.url}?lang={lang}") for lang in LANGUAGES}
     table.play(do="draw", card="ATH3")
@@ -89,9 +73,9 @@ def test_one_viewer_too_many_refreshes_instead(open_page: OpenPage) -> None:
 
 
 def test_names_are_text_and_never_markup(
-    real: tuple[RealTable, Server], open_page: OpenPage
+    served: tuple[RealTable, Server], open_page: OpenPage
 ) -> None:
-    table, server = real
+    table, server = served
     page = open_page(server.url)
     name = "<script>x=1</script>"
     table.begin(name, "Borys")
@@ -115,8 +99,8 @@ def test_the_cameras_picture_comes_and_goes_with_the_camera(
 # --- taps ----------------------------------------------------------------------------------------
 
 
-def test_a_turn_played_by_tap(real: tuple[RealTable, Server], open_page: OpenPage) -> None:
-    table, server = real
+def test_a_turn_played_by_tap(served: tuple[RealTable, Server], open_page: OpenPage) -> None:
+    table, server = served
     table.begin("Ania", "Borys")
     page = open_page(server.url)
     page.get_by_role("link", name="Choose a card").click()
@@ -130,8 +114,8 @@ def test_a_turn_played_by_tap(real: tuple[RealTable, Server], open_page: OpenPag
     expect(page.locator(".whose-name")).to_have_text("Borys")
 
 
-def test_a_robber_paid_by_tap(real: tuple[RealTable, Server], open_page: OpenPage) -> None:
-    table, server = real
+def test_a_robber_paid_by_tap(served: tuple[RealTable, Server], open_page: OpenPage) -> None:
+    table, server = served
     table.begin("Ania", "Borys")
     table.state(0, ("ATH", "ATH1 ATH2 COIN01 COIN02"), ("SPA", "SPA1"))
     table.play(do="draw", card="ROBB1")
@@ -145,8 +129,8 @@ def test_a_robber_paid_by_tap(real: tuple[RealTable, Server], open_page: OpenPag
     assert table.publisher.snapshot.position.players[0].cards == {"ATH1"}
 
 
-def test_a_purchase_by_one_tap(real: tuple[RealTable, Server], open_page: OpenPage) -> None:
-    table, server = real
+def test_a_purchase_by_one_tap(served: tuple[RealTable, Server], open_page: OpenPage) -> None:
+    table, server = served
     table.begin("Ania", "Borys", buy_timing="either")
     table.state(0, ("ATH", "ATH1 COIN01 COIN02 COIN03"), ("SPA", "SPA1 ATH2"))
     page = open_page(server.url)
@@ -167,8 +151,8 @@ def test_a_refused_tap_is_told_until_something_happens(
     expect(page.locator("#message")).to_be_hidden()
 
 
-def test_taps_work_without_script(real: tuple[RealTable, Server], open_page: OpenPage) -> None:
-    table, server = real
+def test_taps_work_without_script(served: tuple[RealTable, Server], open_page: OpenPage) -> None:
+    table, server = served
     table.begin("Ania", "Borys")
     table.play(do="draw", card="COIN01")
     page = open_page(server.url, script=False)
@@ -179,9 +163,9 @@ def test_taps_work_without_script(real: tuple[RealTable, Server], open_page: Ope
 
 
 def test_focus_stays_on_the_button_that_was_pressed(
-    real: tuple[RealTable, Server], open_page: OpenPage
+    served: tuple[RealTable, Server], open_page: OpenPage
 ) -> None:
-    table, server = real
+    table, server = served
     table.begin("Ania", "Borys")
     table.play(do="draw", card="COIN01")
     table.play(do="draw", card="COIN02")
@@ -196,9 +180,9 @@ def test_focus_stays_on_the_button_that_was_pressed(
 
 
 def test_lamps_follow_the_turn_and_flash_with_cues(
-    real: tuple[RealTable, Server], open_page: OpenPage
+    served: tuple[RealTable, Server], open_page: OpenPage
 ) -> None:
-    table, server = real
+    table, server = served
     table.begin("Ania", "Borys")
     page = open_page(server.url)
     expect(page.locator(".lamp.seat-0")).to_have_class("lamp seat-0 lit")
@@ -217,9 +201,9 @@ def test_lamps_follow_the_turn_and_flash_with_cues(
 
 
 def test_sounds_are_off_until_tapped_and_then_follow_the_cues(
-    real: tuple[RealTable, Server], open_page: OpenPage
+    served: tuple[RealTable, Server], open_page: OpenPage
 ) -> None:
-    table, server = real
+    table, server = served
     table.begin("Ania", "Borys")
     page = open_page(server.url)
     page.evaluate(
@@ -248,8 +232,10 @@ def test_sounds_are_off_until_tapped_and_then_follow_the_cues(
 # --- a new game ----------------------------------------------------------------------------------
 
 
-def test_a_new_game_without_a_keyboard(real: tuple[RealTable, Server], open_page: OpenPage) -> None:
-    table, server = real
+def test_a_new_game_without_a_keyboard(
+    served: tuple[RealTable, Server], open_page: OpenPage
+) -> None:
+    table, server = served
     page = open_page(f"{server.url}new?lang=pl")
     for name in ("Ewa", "Jan", "Ania", "Jan"):
         page.get_by_role("button", name=name, exact=True).click()

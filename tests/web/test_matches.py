@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from flask.testing import FlaskClient
@@ -15,29 +14,11 @@ from tableside.messages import LANGUAGES, Language, NewMatch, Pause
 from tests.web.tables import CROWDED, GAME_NAME, LONG_NAMES, RealTable, ShownTable
 from tests.web.touching import too_small
 from web.matches import A_PAGE
-from web.server import Server, serve
+from web.server import Server
 
 OpenPage = Callable[..., Page]
 DAY = 1_800_000_000.0
 WON = ("ATH", "ATH1 ATH2 ATH3 ATH4 ATH5 ATH6 ATHG")
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[RealTable]:
-    with RealTable(tmp_path / "journal.sqlite3") as table:
-        yield table
-
-
-@pytest.fixture
-def client(real: RealTable) -> FlaskClient:
-    return real.app.test_client()
-
-
-@pytest.fixture
-def served(real: RealTable) -> Iterator[tuple[RealTable, Server]]:
-    server = serve(real.app, "127.0.0.1", 0)
-    yield real, server
-    server.stop()
 
 
 def begin(table: RealTable, *names: str, time: float = DAY) -> str:

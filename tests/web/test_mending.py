@@ -5,8 +5,7 @@ from __future__ import annotations
 import html
 import json
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,24 +13,16 @@ from playwright.sync_api import Page, expect
 
 from tableside.messages import LANGUAGES, Language
 from tests.web.tables import RealTable
-from web.server import Server, serve
+from web.server import Server
 
 OpenPage = Callable[..., Page]
 Line = dict[str, Any]
 
 
 @pytest.fixture
-def real(tmp_path: Path) -> Iterator[RealTable]:
-    with RealTable(tmp_path / "journal.sqlite3") as table:
-        table.begin("Ania", "Borys")
-        yield table
-
-
-@pytest.fixture
-def served(real: RealTable) -> Iterator[Server]:
-    server = serve(real.app, "127.0.0.1", 0)
-    yield server
-    server.stop()
+def real(real: RealTable) -> RealTable:
+    real.begin("Ania", "Borys")
+    return real
 
 
 def page_of(table: RealTable, n: int, language: Language = "en") -> str:
@@ -184,11 +175,12 @@ def test_another_language_shows_the_same_move(real: RealTable) -> None:
 
 @pytest.mark.parametrize("script", [True, False])
 def test_a_past_card_is_changed_by_keyboard(
-    real: RealTable, served: Server, open_page: OpenPage, script: bool
+    served: tuple[RealTable, Server], open_page: OpenPage, script: bool
 ) -> None:
+    real, server = served
     real.play(do="draw", card="ATH1")
     real.play(do="draw", card="SPA1")
-    page = open_page(f"{served.url}correct", script=script)
+    page = open_page(f"{server.url}correct", script=script)
     page.get_by_role("link", name="It was different").last.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".mended")).to_contain_text(real.deck.title("ATH1", "en"))
@@ -204,10 +196,11 @@ def test_a_past_card_is_changed_by_keyboard(
 
 
 def test_nothing_is_sent_before_something_is_chosen(
-    real: RealTable, served: Server, open_page: OpenPage
+    served: tuple[RealTable, Server], open_page: OpenPage
 ) -> None:
+    real, server = served
     real.play(do="draw", card="ATH1")
-    page = open_page(f"{served.url}mend?n=1")
+    page = open_page(f"{server.url}mend?n=1")
     page.get_by_role("button", name="Add it").click()
     expect(page.locator("#missing")).to_be_focused()
     assert page.url.endswith("/mend?n=1")

@@ -3,32 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.tables import RealTable
-from web.server import Server, serve
+from web.server import Server
 
 OpenPage = Callable[..., Page]
 
 
 @pytest.fixture
-def real(tmp_path: Path) -> Iterator[tuple[RealTable, Server]]:
-    with RealTable(tmp_path / "journal.sqlite3") as table:
-        table.begin("Ania", "Borys")
-        table.state(0, ("ATH", "ATH1"), ("SPA", "SPA1 COIN05"))
-        server = serve(table.app, "127.0.0.1", 0)
-        yield table, server
-        server.stop()
+def real(real: RealTable) -> RealTable:
+    real.begin("Ania", "Borys")
+    real.state(0, ("ATH", "ATH1"), ("SPA", "SPA1 COIN05"))
+    return real
 
 
 def test_a_place_that_fills_and_a_turn_that_passes_are_marked_once(
-    real: tuple[RealTable, Server], open_page: OpenPage
+    served: tuple[RealTable, Server], open_page: OpenPage
 ) -> None:
-    table, server = real
+    table, server = served
     page = open_page(server.url)
     expect(page.locator(".fresh, .passed")).to_have_count(0)
 
@@ -46,9 +42,9 @@ def test_a_place_that_fills_and_a_turn_that_passes_are_marked_once(
 
 
 def test_a_card_on_the_tray_fills_its_place_and_is_the_card_shown(
-    real: tuple[RealTable, Server], open_page: OpenPage
+    served: tuple[RealTable, Server], open_page: OpenPage
 ) -> None:
-    table, server = real
+    table, server = served
     table.play(do="draw", card="COIN01")
     table.play(do="draw", card="COIN02")
     table.play(do="draw", card="ROBB1")

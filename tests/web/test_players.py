@@ -27,18 +27,6 @@ def real(tmp_path: Path) -> Iterator[RealTable]:
         yield table
 
 
-@pytest.fixture
-def client(real: RealTable) -> FlaskClient:
-    return real.app.test_client()
-
-
-@pytest.fixture
-def served(real: RealTable) -> Iterator[tuple[RealTable, Server]]:
-    server = serve(real.app, "127.0.0.1", 0)
-    yield real, server
-    server.stop()
-
-
 def change(client: FlaskClient, **asked: Any) -> Any:
     return client.post("/api/players", json=asked)
 

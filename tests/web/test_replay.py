@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from tests.web.tables import RealTable, ShownTable
 from tests.web.test_events import Stream
 from tests.web.wires import Wire
 from web.happenings import Happenings
-from web.server import Server, serve
+from web.server import Server
 
 CORNERS = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
 STOP = {"do": "stop"}
@@ -122,17 +122,14 @@ def test_a_match_that_gets_its_place_on_the_disk_late_is_the_same(publisher: Pub
 
 
 @pytest.fixture
-def real(tmp_path: Path) -> Iterator[RealTable]:
-    with RealTable(tmp_path / "journal.sqlite3") as table:
-        table.begin("Ania", "Borys")
-        yield table
+def real(real: RealTable) -> RealTable:
+    real.begin("Ania", "Borys")
+    return real
 
 
 @pytest.fixture
-def server(real: RealTable) -> Iterator[Server]:
-    running = serve(real.app, "127.0.0.1", 0)
-    yield running
-    running.stop()
+def server(served: tuple[RealTable, Server]) -> Server:
+    return served[1]
 
 
 def happened(data: dict[str, Any]) -> list[int]:

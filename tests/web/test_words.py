@@ -32,7 +32,10 @@ def test_every_language_has_every_sentence_with_the_same_gaps(which: str) -> Non
         assert len({frozenset(gaps(text)) for text in words.values()}) == 1, code
 
 
-SPELT_SO = r"Wi-Fi|QR|https|JPEG|PNG|WebP|JSON|JavaScript|Content-Type: application/json|table\.toml|\[\w+\]"
+SPELT_SO = (
+    r"Wi-Fi|QR|https|JPEG|PNG|WebP|JSON|JavaScript|Content-Type: application/json|table\.toml"
+    r"|\[\w+\]"
+)
 """Names that have no other spelling."""
 
 
