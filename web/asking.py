@@ -24,6 +24,7 @@ from web.sandbox import (
     room_for_more,
 )
 from web.viewers import Viewers
+from web.way_back import BACK, coming_from, way_back
 
 
 class _Doubts(Picker):
@@ -33,11 +34,18 @@ class _Doubts(Picker):
 
     def __init__(self, viewers: Viewers, sandbox: Sandbox, said: MultiDict[str, str]) -> None:
         super().__init__(viewers, sandbox, said)
+        self.back = way_back(said)
         self.question = said.get("q") or None
         self.line = move_of(said["move"], self.case.game) if said.get("move") else None
         if self.line is not None:
             # What else of its kind may be asked about stays within reach.
             self.kind = self.kind_named(self.line["do"])
+
+    def to(self, **more: object) -> str:
+        return self.with_way_back(super().to(**more))
+
+    def with_way_back(self, link: str) -> str:
+        return coming_from(link, None if self.back is None else self.back.address)
 
     def to_move(self, line: JsonLine, seat: int) -> str:
         return self.to(who=seat, move=short_line(line))
@@ -75,10 +83,12 @@ class _Doubts(Picker):
 
     def page(self) -> dict[str, Any]:
         """What the template needs."""
-        ruled = self.ruled()
+        ruled, model = self.ruled(), self.model()
+        if self.back is not None:
+            model["hidden"][BACK] = self.back.address
         demand = self.counsel.demand(self.case.position)
         return {
-            **self.model(),
+            **model,
             "ruled": ruled,
             "turn": self.turn,
             "over": self.case.game.over(self.case.position),
@@ -87,7 +97,9 @@ class _Doubts(Picker):
             "demand": self.scene.say(demand.text),
             "demand_clause": self.saying.clause(demand.rule),
             "is_now": self.sandbox.is_now,
-            "to_now": address("/ask", {"who": self.seat}),
+            "to_now": self.with_way_back(address("/ask", {"who": self.seat})),
+            "back": None if self.back is None else self.back.address,
+            "back_words": None if self.back is None else self.back.words,
             "to_what_if": address("/what-if", self.sandbox.query()),
             "to_try": self._to_try(ruled),
             "to_keep": None if ruled is None else self._to_keep(),
@@ -120,7 +132,8 @@ class _Doubts(Picker):
         if self.line is not None:
             asked = {"move": short_line(self.line)}
         moment = {"n": self.sandbox.at, "match": self.sandbox.snapshot.match}
-        return address("/ask", {**moment, **self.sandbox.query(), "who": self.seat, **asked})
+        said = {**moment, **self.sandbox.query(), "who": self.seat, **asked}
+        return self.with_way_back(address("/ask", said))
 
     def _to_try(self, ruled: SaidRuling | None) -> str | None:
         """Where the move that was asked about can be tried; None where it can't."""
@@ -141,7 +154,7 @@ def add_ask_page(app: Flask, viewers: Viewers, sandboxes: Sandboxes) -> None:
         if snapshot.game is None or snapshot.position is None:
             return redirect("/", 303)
         message, status = None, 200
-        said = {key: value for key, value in request.args.items() if key != "lang"}
+        said = {key: value for key, value in request.args.items() if key not in ("lang", BACK)}
         try:
             doubts = _Doubts(viewers, sandboxes.open(snapshot, said), request.args)
             if doubts.picked is not None:
@@ -149,11 +162,12 @@ def add_ask_page(app: Flask, viewers: Viewers, sandboxes: Sandboxes) -> None:
             model = doubts.page()
         except BadAddress as error:
             message, status, said = told(viewers, error), 400, {}
-            doubts = _Doubts(viewers, sandboxes.open(snapshot, {}), MultiDict())
+            back = {BACK: request.args.get(BACK, "")}
+            doubts = _Doubts(viewers, sandboxes.open(snapshot, {}), MultiDict(back))
             model = doubts.page()
         return viewers.draw(
-            "ask.html", doubts.sandbox.snapshot, here=address("/ask", said), status=status,
-            message=message, **model,
+            "ask.html", doubts.sandbox.snapshot, here=doubts.with_way_back(address("/ask", said)),
+            status=status, message=message, **model,
         )  # fmt: skip
 
 

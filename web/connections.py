@@ -17,6 +17,7 @@ from collections.abc import Callable
 from typing import Any
 
 import gevent
+import gevent.lock
 import gevent.pool
 import gevent.pywsgi
 
@@ -37,6 +38,11 @@ HEAD_SECONDS = 5.0
 HEAD_BYTES = 32 * 1024
 """How long all headers of a request may be: browsers send one or two thousand."""
 BODY_SECONDS = 10.0
+LONG_BYTES = 1024 * 1024
+"""A body of more gets more time, and takes a turn: they lie in memory whole."""
+LONG_AT_ONCE = 3
+LONG_BYTES_A_SECOND = 200_000
+"""The slowest network that a photograph comes over."""
 HANDSHAKE_SECONDS = 5.0
 LINGER_SECONDS = 1.0
 LINGER_BYTES = 1024 * 1024
@@ -86,6 +92,7 @@ class Connections:
         self._each: Counter[str] = Counter()
         self._others = 0
         self._open: set[Place] = set()
+        self.long_bodies = gevent.lock.BoundedSemaphore(LONG_AT_ONCE)
         self._waiting: OrderedDict[Place, None] = OrderedDict()
 
     def __len__(self) -> int:
@@ -213,17 +220,25 @@ class Handler(gevent.pywsgi.WSGIHandler):  # type: ignore[misc]
         most = self.server.most_bytes(self.environ)
         if length > most:  # refused by its length, unread
             self._leave_body()
-        elif not self._read_body(length):
+            self._place.works()
+            super().handle_one_response()
+            self._linger(most)
+        elif length > LONG_BYTES:
+            with self.server.long_bodies:
+                self._answer(length)
+        else:
+            self._answer(length)
+
+    def _answer(self, length: int) -> None:
+        if not self._read_body(length):
             self.close_connection = True
             return
         self._place.works()
         super().handle_one_response()
-        if length > most:
-            self._linger()
 
     def _read_body(self, length: int) -> bool:
         try:
-            with gevent.Timeout(BODY_SECONDS, _TooSlow()):
+            with gevent.Timeout(_body_seconds(length), _TooSlow()):
                 body = self.wsgi_input.read(length) if length else b""
         except (OSError, _TooSlow):
             return False
@@ -235,12 +250,14 @@ class Handler(gevent.pywsgi.WSGIHandler):  # type: ignore[misc]
         self.wsgi_input = gevent.pywsgi.Input(self.rfile, 0)
         self.environ["wsgi.input"] = io.BytesIO()
 
-    def _linger(self) -> None:
+    def _linger(self, most: int) -> None:
         """Takes some of what still comes: closed at once, the answer might be lost (RFC 9112,
-        9.6).
+        9.6). Who may send long bodies gets the time to send one that is too long, so that a
+        browser shows why it was refused.
         """
-        left = LINGER_BYTES
-        with gevent.Timeout(LINGER_SECONDS, False):
+        long = most > LONG_BYTES
+        left = 4 * most if long else LINGER_BYTES
+        with gevent.Timeout(_body_seconds(left) if long else LINGER_SECONDS, False):
             while left > 0 and (piece := self.rfile.read1(65536)):
                 left -= len(piece)
 
@@ -257,6 +274,11 @@ class Handler(gevent.pywsgi.WSGIHandler):  # type: ignore[misc]
 
     def log_error(self, message: str, *values: object) -> None:
         self.server.sparse.warning("bad request", "refused a request: " + message, *values)
+
+
+def _body_seconds(length: int) -> float:
+    """How long a body of so many bytes may take."""
+    return BODY_SECONDS + (length / LONG_BYTES_A_SECOND if length > LONG_BYTES else 0.0)
 
 
 def _is_text(header: str) -> bool:
@@ -295,6 +317,7 @@ class Listener(gevent.pywsgi.WSGIServer):  # type: ignore[misc]
         super().__init__(listener, app, log=None, error_log=_log, **secure)
         self.most_bytes = most_bytes
         self.sparse = sparse
+        self.long_bodies = connections.long_bodies
         self._connections = connections
         self._greenlets = gevent.pool.Group()
 

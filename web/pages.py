@@ -20,6 +20,7 @@ from web.links import to_ruling
 from web.sentence import large_and_small
 from web.timeline import seat_of_line
 from web.views import GameView, Scene, find_view
+from web.way_back import coming_from
 from web.why import why_words
 from web.words import CATALOGUE, LANGUAGE_NAMES
 
@@ -179,6 +180,7 @@ class Pages:
             said=lambda event: say(event_text(event)),
             notice_words=lambda notice: notice_words(notice, say),
             title=lambda card: self.deck.title(card, language),
+            from_here=lambda link: coming_from(link, here),
             **more,
         )
 
@@ -250,7 +252,7 @@ class Pages:
             "over": game.over(snapshot.position),
             "card": card,
             "fact": "" if card is None else self.deck.fact(card, language),
-            "refusal": self._refusal_of_notice(snapshot, language),
+            "refusal": self.refusal_of_notice(snapshot, language),
             "now": large_and_small(self._now(snapshot, scene.say, game.turn(snapshot.position))),
             "stop": game.write_move(game.stop_move(snapshot.position)),
         }
@@ -298,12 +300,13 @@ class Pages:
         if answer.refusal is not None:
             notice = answer.snapshot.desk.notice
             if notice is not None and notice.refusal == answer.refusal:
-                return self._refusal_of_notice(answer.snapshot, language)
+                return self.refusal_of_notice(answer.snapshot, language)
             return self.refusal(answer.snapshot, answer.refusal, language)
         text = answer.text or Text("error.bad-request")
         return Refused(self.sayer(answer.snapshot, language)(text), None, None)
 
-    def _refusal_of_notice(self, snapshot: Snapshot, language: Language) -> Refused | None:
+    def refusal_of_notice(self, snapshot: Snapshot, language: Language) -> Refused | None:
+        """The refusal that the notice tells of; None where it tells of none."""
         notice = snapshot.desk.notice
         if notice is None or notice.refusal is None:
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import urlencode
 
@@ -18,6 +18,7 @@ from web.rules_json import RULES, rules_json
 from web.rules_search import MOST_LETTERS, pieces, words_of
 from web.ruleset import Rules
 from web.viewers import Viewers
+from web.way_back import WayBack, coming_from, way_back
 
 ALL = "all"
 """`?show=all` draws every example in the page."""
@@ -37,20 +38,25 @@ def add_rules_page(app: Flask, viewers: Viewers, house_rules: Mapping[str, House
         show = request.args.get("show", "")
         asked = {name: value for name, value in (("q", question), ("show", show)) if value}
         here = f"/rules?{urlencode(asked)}" if asked else "/rules"
+        back = way_back(request.args)
         model = _model(rules, viewers, question.strip(), draw_all=show == ALL)
-        return viewers.draw("rules.html", viewers.snapshot, here=here, **model)
+        return viewers.draw(
+            "rules.html", viewers.snapshot, here=_keeper(back)(here), **_back(back), **model
+        )
 
     @app.get("/rules/examples/<example>")
     def rules_example(example: str) -> Response:
         shown = rules.show(example, viewers.reads())
         if shown is None:
             return viewers.complain("error.not-found", 404)
+        back = way_back(request.args)
         return viewers.draw(
             "rules_example_page.html",
             viewers.snapshot,
-            here=f"/rules/examples/{example}",
+            here=_keeper(back)(f"/rules/examples/{example}"),
             example=shown,
             chosen=_words(rules, viewers),
+            **_back(back),
         )
 
     @app.get("/api/rules")
@@ -72,6 +78,20 @@ def add_rules_page(app: Flask, viewers: Viewers, house_rules: Mapping[str, House
         question = request.args.get("q", "")[:MOST_LETTERS].strip()
         chosen = rules.chosen(viewers.snapshot)
         return jsonify(rules_json(rules, chosen, viewers.reads(), question))
+
+
+def _keeper(back: WayBack | None) -> Callable[[str], str]:
+    """Gives links within the rules the way back that the present page has."""
+    return lambda link: coming_from(link, None if back is None else back.address)
+
+
+def _back(back: WayBack | None) -> dict[str, Any]:
+    """What the templates need, so that the way back is kept from page to page."""
+    return {
+        "keep": _keeper(back),
+        "back": None if back is None else back.address,
+        "back_words": None if back is None else back.words,
+    }
 
 
 def _words(rules: Rules, viewers: Viewers) -> dict[str, str]:

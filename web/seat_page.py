@@ -145,6 +145,7 @@ def _model(viewers: Viewers, seat: int) -> dict[str, Any]:
         "mine": mine,
         "over": over,
         "turn": turn,
+        "refusal": pages.refusal_of_notice(snapshot, viewers.reads()),
         "sentence": sentence,
         "spoken": sentence if mine else "",
         "game_view": game_view,

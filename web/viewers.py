@@ -141,6 +141,7 @@ def answer_json(answer: Answer | None, told: Refused | None) -> Response:
         code=_refusal_code(answer),
         rule=told.rule,
         clause=told.clause,
+        point=told.point,
         text=told.text,
         number=None if answer is None else answer.snapshot.number,
     )

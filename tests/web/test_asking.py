@@ -145,7 +145,7 @@ def test_the_point_of_the_clause_leads_to_the_rules(real: RealTable, client: Fla
     sold(real)
     real.play(do="draw", card="ROBB1")
     page = page_of(client, "/ask?move=pay*cards(HOPL1,COIN01,COIN02)")
-    assert 'href="/rules#R7.3"' in page
+    assert re.search(r'href="/rules\?back=/ask[^"#]*#R7\.3"', page)
     assert 'id="R7.3"' in page_of(client, "/rules")
 
 

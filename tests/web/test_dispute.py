@@ -105,8 +105,8 @@ def test_clauses_and_house_rules_are_told_once_in_words(quarrel: Quarrel) -> Non
         assert page.count(f'id="{target}"') == 1
     ids = re.findall(r' id="([^"]*)"', page)
     assert len(ids) == len(set(ids))
-    assert 'href="/rules#R5"' in page
-    assert 'href="/rules#house-starting_grants_draw"' in page
+    assert 'href="/rules?back=/dispute#R5"' in page
+    assert 'href="/rules?back=/dispute#house-starting_grants_draw"' in page
 
 
 def test_only_refusals_or_one_player(quarrel: Quarrel) -> None:

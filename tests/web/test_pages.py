@@ -215,7 +215,7 @@ def test_a_notice_comes_with_clause_and_offers(table: ShownTable, client: FlaskC
     two(table, desk=Desk(notice=notice))
     page = client.get("/").text
     assert "tone-refused" in page
-    assert re.search(r"R2 · \w+", text_of(page))
+    assert re.search(r"R2\.1 · \w+", text_of(page))
     assert 'value="{&#34;option&#34;: 0}"' in page
     assert 'value="{&#34;clear&#34;: true}"' in page
 

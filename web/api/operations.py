@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
 from web.api.faults import fault
-from web.api.schemas import COUNT, LANGUAGE, TEXT, Named, Schema, maybe, one_of, record
+from web.api.schemas import COUNT, LANGUAGE, TEXT, Named, Schema, maybe, one_of, partly, record
 
 View = TypeVar("View", bound=Callable[..., Any])
 
@@ -142,14 +142,17 @@ COMPLAINT = Named(
 
 REFUSAL = Named(
     "Refusal",
-    record(
-        "What the table, or the rules, did not accept. Nothing was changed.",
-        ok=one_of(False),
-        code={"type": "string", "description": "Stays the same in every language."},
-        rule=maybe(TEXT, "The clause that says so, such as `R2`; null where no clause does."),
-        clause=maybe(TEXT, "The clause's title."),
-        text={"type": "string", "description": "Why, in words."},
-        number=maybe(COUNT, "The newest snapshot's number; null where the table is silent."),
+    partly(
+        record(
+            "What the table, or the rules, did not accept. Nothing was changed.",
+            ok=one_of(False),
+            code={"type": "string", "description": "Stays the same in every language."},
+            rule=maybe(TEXT, "The clause that says so, such as `R2`; null where no clause does."),
+            clause=maybe(TEXT, "The clause's title."),
+            text={"type": "string", "description": "Why, in words."},
+            number=maybe(COUNT, "The newest snapshot's number; null where the table is silent."),
+        ),
+        point=maybe(TEXT, "Its point that says so, such as `R2.1`, an anchor of `/rules`."),
     ),
 )
 
@@ -167,6 +170,7 @@ _REFUSED_EXAMPLE = {
     "code": "draw-first",
     "rule": "R2",
     "clause": "Your turn",
+    "point": "R2.1",
     "text": "Draw a card first.",
     "number": 1764500000123,
 }
@@ -206,7 +210,7 @@ FLOOD = Answer(
 BUSY = Answer(
     "The table did not answer in time. What was sent may still be done.",
     REFUSAL,
-    example={**_REFUSED_EXAMPLE, "code": "error.busy", "rule": None, "clause": None},
+    example={**_REFUSED_EXAMPLE, "code": "error.busy", "rule": None, "clause": None, "point": None},
 )
 
 

@@ -54,7 +54,10 @@ async function search() {
   asking?.abort();
   asking = new AbortController();
   const question = field.value.trim();
-  const address = question ? `/rules?q=${encodeURIComponent(question)}` : "/rules";
+  const asked = new URLSearchParams(new FormData(form)); // with the way back, where there is one
+  if (question) asked.set("q", question);
+  else asked.delete("q");
+  const address = String(asked) ? `/rules?${asked}` : "/rules";
   try {
     const found = (await page(address, asking.signal)).getElementById("found");
     const status = document.querySelector(".rules-found");

@@ -81,17 +81,18 @@ function hear(state) {
   if (all !== said) spoken.textContent = said = all;
 }
 
-function tell(text, clause) {
+function tell(text, point, clause) {
   message.hidden = !text;
   message.replaceChildren();
   if (!text) return;
   const line = document.createElement("p");
   line.textContent = text;
   if (clause) {
-    const small = document.createElement("span");
-    small.className = "clause";
-    small.textContent = clause;
-    line.append(" ", small);
+    const link = document.createElement("a");
+    link.className = "clause";
+    link.href = `/rules#${point}`;
+    link.textContent = `${point} · ${clause}`;
+    line.append(" ", link);
   }
   message.append(line);
 }
@@ -174,7 +175,7 @@ document.addEventListener("submit", async (event) => {
     const told = await answer.json();
     if (told.ok) tell("");
     else {
-      tell(told.text, told.rule && `${told.rule} · ${told.clause}`);
+      tell(told.text, told.point, told.clause);
       play(["refused"]);
     }
   } catch {

@@ -23,6 +23,7 @@ from web.words import (
     programs,
     rules,
     table,
+    way_back,
     what_if,
     wrong,
 )
@@ -44,6 +45,7 @@ _PAGES = (
     phones,
     asking,
     what_if,
+    way_back,
     rules,
     programs,
 )
