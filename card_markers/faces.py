@@ -8,23 +8,23 @@ from __future__ import annotations
 import io
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
-from math import cos, pi, sin
 
 from reportlab.lib.colors import HexColor, white
 from reportlab.pdfgen.canvas import Canvas
 
-from card_markers.art import EMBLEMS, PATTERNS, SCENES, Pen
+from card_markers.art import drawings_for
 from card_markers.art.back import BACK_COLOUR, back
 from card_markers.art.buildings import HEIGHT as SCENE_HEIGHT
 from card_markers.art.patterns import BAND
-from card_markers.art.pen import tones_of
+from card_markers.art.pen import Pen
 from card_markers.deck import LANGUAGES, Card, Deck, DeckError
+from card_markers.figures import ROW, draw_mark, draw_row, in_row
 from card_markers.lettering import BOLD, REGULAR, DoesNotFit, draw_centred, fit, load_fonts
 from card_markers.markers import Grid
 from card_markers.measures import FACE_MM, MARKER_MM, MODULE_MM
 from card_markers.raster import Pages, Picture
+from card_markers.signs import emblem_sign, number_sign, numbered_sign
 
 MM = 72 / 25.4
 """Points in a millimetre."""
@@ -36,49 +36,9 @@ _STRIP_BOTTOM = 12.2
 _LEFT_MM = 10.9
 _ART_TOP = 38.2
 _FACT_TOP, _FACT_BOTTOM = 68.8, 83.0
+_NOTE_GAP = 1.1
 _INK = HexColor("#1B1B1B")
 _SMALL_PRINT = HexColor("#666666")
-
-KIND_WORDS = {
-    "part": {"pl": "część polis", "ru": "часть полиса", "en": "part of the polis"},
-    "god": {"pl": "bóstwo miasta", "ru": "божество города", "en": "patron of the city"},
-    "coin": {"pl": "moneta", "ru": "монета", "en": "coin"},
-    "hoplite": {"pl": "hoplita", "ru": "гоплит", "en": "hoplite"},
-    "robber": {"pl": "rozbójnik", "ru": "разбойник", "en": "robber"},
-    "command": {"pl": "karta poleceń", "ru": "карта-команда", "en": "command card"},
-}
-
-
-@dataclass(frozen=True)
-class Look:
-    """What makes a set or a kind known at a glance.
-
-    Attributes:
-        colour: `#RRGGBB` of strip and drawing.
-        pattern: name of the band below the drawing.
-        emblem, sign: names of the emblems to the left and to the right of the code.
-    """
-
-    colour: str
-    pattern: str
-    emblem: str
-    sign: str
-
-
-_LOOKS = {
-    "coin": Look("#54606B", "discs", "drachma", "drachma"),
-    "hoplite": Look("#5A3A22", "spears", "helmet", "helmet"),
-    "robber": Look("#1B1B1B", "teeth", "dagger", "dagger"),
-    "command": Look("#37474F", "stripes", "hand", "hand"),
-}
-
-
-def look_of(deck: Deck, card: Card) -> Look:
-    """The look of a card: that of its set, else of its kind."""
-    if card.set is None:
-        return _LOOKS[card.kind]
-    its = deck.sets[card.set]
-    return Look(its.colour, its.pattern, its.emblem, "sun")
 
 
 def face_image(deck: Deck, card_id: str, language: str = "en", dpi: float = 300) -> Picture:
@@ -126,7 +86,7 @@ def draw_face(canvas: Canvas, deck: Deck, card: Card, language: str) -> None:
 
 def _draw_face(canvas: Canvas, deck: Deck, card: Card, language: str) -> None:
     width, height = FACE_MM
-    look = look_of(deck, card)
+    kind, look, drawings = deck.kinds[card.kind], deck.look_of(card), drawings_for(deck.game)
     pen = Pen(canvas, look.colour)
     inner = width - 2 * _BORDER
     canvas.setFillColor(white)
@@ -134,35 +94,61 @@ def _draw_face(canvas: Canvas, deck: Deck, card: Card, language: str) -> None:
 
     pen.rect(_BORDER, height - _STRIP_BOTTOM, inner, _STRIP_BOTTOM - _BORDER, "main")
     title = fit(card.titles[language], BOLD, 53, 5, largest=4.6, smallest=3.4, lines=1)
-    kind = fit(_kind_line(deck, card, language), REGULAR, 53, 3, largest=2.3, smallest=1.9, lines=1)
+    line = fit(_kind_line(deck, card, language), REGULAR, 53, 3, largest=2.3, smallest=1.9, lines=1)
     canvas.setFillColor(white)
     draw_centred(canvas, title, width / 2, height - 4.2 - (4.6 - title.size) / 2)
-    draw_centred(canvas, kind, width / 2, height - 9.3)
+    draw_centred(canvas, line, width / 2, height - 9.3)
 
     draw_marker(canvas, card.grid)
-    _medallion(canvas, look, _LEFT_MM, look.emblem)
-    _medallion(canvas, look, width - _LEFT_MM, look.sign, _number_in_set(deck, card))
+    _signs(canvas, deck, card)
 
-    with pen.window(_BORDER, height - _ART_TOP - SCENE_HEIGHT, inner, SCENE_HEIGHT):
-        SCENES[card.art](pen)
-    with pen.window(_BORDER, height - _ART_TOP - SCENE_HEIGHT - BAND, inner, BAND):
+    row = ROW if in_row(card, kind) else 0
+    scene, bottom = SCENE_HEIGHT - row, height - _ART_TOP - SCENE_HEIGHT - BAND
+    with pen.window(_BORDER, bottom + row + BAND, inner, scene):
+        drawings.scenes[card.art](pen)
+        if kind.mark is not None:
+            draw_mark(canvas, look.colour, str(card.figures[kind.mark]), inner, scene)
+    with pen.window(_BORDER, bottom + row, inner, BAND):
         pen.rect(0, 0, inner, BAND, "main")
-        PATTERNS[look.pattern](pen, inner, "gold" if card.kind == "god" else "white")
-    if card.kind == "god":
-        for top, bottom in (
+        drawings.patterns[look.pattern](pen, inner, "gold" if kind.gilded else "white")
+    if row:
+        with pen.window(_BORDER, bottom, inner, row):
+            draw_row(canvas, pen, card, kind, drawings.emblems, language, look.colour, inner)
+    if kind.gilded:
+        for top, below in (
             (_BORDER, _STRIP_BOTTOM),
             (_ART_TOP, _ART_TOP + SCENE_HEIGHT + BAND),
         ):
-            _gold_frame(pen, height - bottom, bottom - top)
+            _gold_frame(pen, height - below, below - top)
 
-    fact = fit(card.facts[language], REGULAR, 55, 13.4, largest=3.05, smallest=2.45, lines=5)
-    canvas.setFillColor(_INK)
-    room = _FACT_BOTTOM - _FACT_TOP - fact.height
-    draw_centred(canvas, fact, width / 2, height - _FACT_TOP - room / 2)
+    _words(canvas, card, language)
     canvas.setFillColor(_SMALL_PRINT)
     canvas.setFont(REGULAR, 1.9)
     canvas.drawRightString(width - _BORDER, _BORDER - 0.2, card.id)
     canvas.drawString(_BORDER, _BORDER - 0.2, deck.name)
+
+
+def _words(canvas: Canvas, card: Card, language: str) -> None:
+    """The note, and the fact below it, in the middle of their place."""
+    top, note = _FACT_TOP, None
+    if card.notes:
+        note = fit(card.notes[language], BOLD, 55, 6.2, largest=2.6, smallest=2.2, lines=2)
+        top += note.height + _NOTE_GAP
+    fact = fit(
+        card.facts[language],
+        REGULAR,
+        55,
+        _FACT_BOTTOM - top - 0.8,
+        largest=3.05,
+        smallest=2.45,
+        lines=5,
+    )
+    room = _FACT_BOTTOM - top - fact.height
+    middle = FACE_MM[0] / 2
+    canvas.setFillColor(_INK)
+    if note is not None:
+        draw_centred(canvas, note, middle, FACE_MM[1] - _FACT_TOP - room / 2)
+    draw_centred(canvas, fact, middle, FACE_MM[1] - top - room / 2)
 
 
 def _gold_frame(pen: Pen, bottom: float, height: float) -> None:
@@ -180,38 +166,33 @@ def _gold_frame(pen: Pen, bottom: float, height: float) -> None:
     )
 
 
-def _medallion(
-    canvas: Canvas, look: Look, x: float, emblem: str, number: tuple[int, int] | None = None
-) -> None:
-    """A disc beside the code: an emblem, or a part's number with a dot for each of its kind."""
-    pen = Pen(canvas, look.colour)
+def _signs(canvas: Canvas, deck: Deck, card: Card) -> None:
+    """What stands to the left and to the right of the code."""
+    kind, look = deck.kinds[card.kind], deck.look_of(card)
+    emblems = drawings_for(deck.game).emblems
     y = FACE_MM[1] - MARKER_MM[1] - MARKER_MM[2] / 2
-    pen.circle(x, y, 6.6, "pale", "main", 0.5)
-    with pen.at(x, y, 0.58):
-        if number is None:
-            EMBLEMS[emblem](pen)
-            return
-        which, count = number
-        for dot in range(count):
-            angle = pi / 2 - dot * 2 * pi / count
-            tone = "main" if dot < which else "white"
-            pen.circle(8.3 * cos(angle), 8.3 * sin(angle), 1.5, tone, "main", 0.5)
-    size = 6.2
-    canvas.setFillColorRGB(*tones_of(look.colour)["main"])
-    canvas.setFont(BOLD, size)
-    canvas.drawCentredString(x, y - 0.355 * size, str(which))
+    left, right = (_LEFT_MM, y), (FACE_MM[0] - _LEFT_MM, y)
+    emblem_sign(canvas, look.colour, kind.shape, left, emblems[look.emblem])
+    number = _number_in_set(deck, card)
+    if number is not None:
+        numbered_sign(canvas, look.colour, kind.shape, right, *number)
+    elif kind.mark is not None:
+        number_sign(canvas, look.colour, kind.shape, right, str(card.figures[kind.mark]))
+    else:
+        emblem_sign(canvas, look.colour, kind.shape, right, emblems[card.sign or kind.sign])
 
 
 def _number_in_set(deck: Deck, card: Card) -> tuple[int, int] | None:
     """Which of its set's parts a card is, from 1, of how many; None for no part."""
-    if card.kind != "part":
+    if not deck.kinds[card.kind].numbered:
         return None
-    parts = [part.id for part in deck.cards.values() if (part.kind, part.set) == ("part", card.set)]
+    own = (card.kind, card.set)
+    parts = [part.id for part in deck.cards.values() if (part.kind, part.set) == own]
     return parts.index(card.id) + 1, len(parts)
 
 
 def _kind_line(deck: Deck, card: Card, language: str) -> str:
-    words = KIND_WORDS[card.kind][language]
+    words = deck.kinds[card.kind].names[language]
     if card.set is None:
         return words
     name = deck.sets[card.set].names[language]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from card_markers.art.gods import ivy_leaf
 from card_markers.art.pen import Pen
+from card_markers.art.things import ivy_leaf
 
 BAND = 2.6
 """Height of a band, mm."""

@@ -304,3 +304,13 @@ def grapes(pen: Pen, x: float, y: float, size: float, tone: str = "main") -> Non
             for number in range(count):
                 at = (number - (count - 1) / 2) * 1.7
                 pen.circle(at, -1 - row * 1.45, 0.98, tone, "ink", 0.18)
+
+
+def ivy_leaf(pen: Pen, tone: str) -> None:
+    """A leaf of about 4 units around the origin, its tip up."""
+    pen.path(
+        "M0 2.6 C.6 1.4 1 1.2 2.2 1.2 C2 .4 1.8 0 2.2 -1.2 C1.2 -1.2 .6 -1 0 -1.8 C-.6 -1 "
+        "-1.2 -1.2 "
+        "-2.2 -1.2 C-1.8 0 -2 .4 -2.2 1.2 C-1 1.2 -.6 1.4 0 2.6 Z",
+        tone,
+    )

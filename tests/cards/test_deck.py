@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from card_markers.art import SCENES
+from card_markers.art import drawings_for
 from card_markers.deck import LANGUAGES, DeckError, deck_names, load_deck
 
 MODEL = """
@@ -13,6 +13,24 @@ format = 1
 name = "tiny"
 game = "collect-and-rule"
 marking = "tiny"
+
+[kinds.part]
+of_set = true
+numbered = true
+name.pl = "część"
+name.ru = "часть"
+name.en = "part"
+
+[kinds.coin]
+colour = "#54606B"
+pattern = "discs"
+emblem = "drachma"
+shape = "shield"
+figures.worth = { icon = "owl", name = { pl = "warta", ru = "цена", en = "worth" } }
+mark = "worth"
+name.pl = "moneta"
+name.ru = "монета"
+name.en = "coin"
 
 [sets.ATH]
 name.pl = "Ateny"
@@ -38,6 +56,8 @@ fact.en = "A rock."
 id = "COIN01"
 kind = "coin"
 art = "coin-owl"
+sign = "owl"
+figures = { worth = 4 }
 title.pl = "Moneta"
 title.ru = "Монета"
 title.en = "Coin"
@@ -93,7 +113,7 @@ def test_every_card_has_its_own_words_and_drawing() -> None:
             assert deck.fact(card.id, language).endswith(".")
             cyrillic = any("а" <= letter <= "я" for letter in deck.fact(card.id, language))
             assert cyrillic == (language == "ru")
-    assert {card.art for card in cards} == set(SCENES)
+    assert {card.art for card in cards} == set(drawings_for(deck.game).scenes)
 
 
 def test_payloads_lead_to_cards_and_commands() -> None:
@@ -138,6 +158,24 @@ def test_the_model_is_whole(tmp_path: Path) -> None:
         ('emblem = "owl"', 'emblem = "owls"', "set ATH: `emblem` is 'owls'.*owl"),
         ('"#0B5C9E"', '"blue"', "set ATH: `colour` is 'blue'; write it like #0B5C9E"),
         ('"#0B5C9E"', '"0B5C9E0"', "set ATH: `colour`"),
+        ('"#54606B"', '"grey"', "kind coin: `colour` is 'grey'"),
+        ("[kinds.coin]", "[kinds.command]", "kind command: is what command cards are"),
+        ("of_set = true", 'of_set = "yes"', "kind part: `of_set` is 'yes'; write true or false"),
+        ("of_set = true", 'of_set = true\npattern = "ivy"', "part: .*take `pattern` out"),
+        ("numbered = true\n", "", "kind part: `sign` is missing"),
+        ("shape", "numbered = true\nshape", "kind coin: only cards of a set are `numbered`"),
+        ('"shield"', '"heart"', "kind coin: `shape` is 'heart', which nobody has drawn"),
+        ('mark = "worth"', 'mark = "price"', "kind coin: `mark` is 'price', which is none"),
+        ('mark = "worth"', "mark = [1]", r"kind coin: `mark` is \[1\], which is none"),
+        ('icon = "owl"', 'icon = "ow"', "kind coin: `icon` is 'ow'.*owl"),
+        ("figures.worth = {", "figures.worth = 3 # {", r"`figures\.worth` must be a table"),
+        ("figures = { worth = 4 }", "", r"card COIN01: `figures\.worth` is missing"),
+        ("figures = { worth = 4 }", "figures = 4", "COIN01: `figures` must be numbers"),
+        ("{ worth = 4 }", "{ worth = 4, weight = 1 }", "COIN01: a coin has no figure 'weight'"),
+        ("{ worth = 4 }", "{ worth = 100 }", "COIN01: `figures.worth` is 100; write a whole"),
+        ("{ worth = 4 }", "{ worth = true }", "COIN01: `figures.worth` is True; write a whole"),
+        ('sign = "owl"', 'sign = "oil"', "COIN01: `sign` is 'oil'"),
+        ('sign = "owl"', 'note.pl = "x"', r"COIN01: `note\.ru` is missing"),
         ("[sets.ATH]", "[sets.ath]", "set ath: its id may have capital letters"),
         ("format = 1", "format = 2", "`format` is 2; this program reads 1"),
         ('marking = "tiny"', "", "`marking` is missing"),
@@ -171,6 +209,12 @@ def test_wrong_deck_is_refused_with_file_card_and_remedy(
         ),
         ("format = 1\nname = 'a'\ngame = 'b'\nmarking = 'c'\nsets = 3\n", "`sets` must be tables"),
         ("format = 1\nname = 'a'\ngame = 'b'\nmarking = 'c'\nsets = {A = 3}\n", "must be a table"),
+        (MODEL.replace("kinds", "x"), "unknown key `x`"),
+        (MODEL.split("[kinds.part]")[0] + "[sets" + MODEL.split("[sets", 1)[1], "none yet: add"),
+        (
+            "format = 1\nname = 'a'\ngame = 'b'\nmarking = 'c'\nkinds = 3\n",
+            "`kinds` must be tables",
+        ),
         (b"name = '\xff'", "is not UTF-8 text at byte 8"),
     ],
 )
@@ -179,11 +223,31 @@ def test_half_a_deck_is_refused(tmp_path: Path, text: str | bytes, says: str) ->
         load(tmp_path, text)
 
 
+def test_a_card_has_room_for_five_figures(tmp_path: Path) -> None:
+    words = "{ icon = 'owl', name = { pl = 'a', ru = 'а', en = 'a' } }"
+    kinds = "".join(f"figures.f{number} = {words}\n" for number in range(6))
+    ours = MODEL.replace("mark =", kinds + "mark =")
+    five = ", ".join(f"f{number} = 1" for number in range(5))
+    load(tmp_path, ours.replace("{ worth = 4 }", "{ worth = 4, " + five + " }"))
+    with pytest.raises(DeckError, match="COIN01: has more than 5 figures"):
+        load(tmp_path, ours.replace("{ worth = 4 }", "{ worth = 4, f5 = 1, " + five + " }"))
+
+
+def test_figures_stand_in_their_kinds_order(tmp_path: Path) -> None:
+    word = "{ icon = 'owl', name = { pl = 'a', ru = 'а', en = 'a' } }"
+    file = tmp_path / "tiny.toml"
+    text = MODEL.replace("mark =", f"figures.weight = {word}\nmark =")
+    file.write_text(text.replace("{ worth = 4 }", "{ weight = 9, worth = 4 }"), encoding="utf-8")
+    card = load_deck(str(file)).card("COIN01")
+    assert list(card.figures.items()) == [("worth", 4), ("weight", 9)]
+    assert card.sign == "owl"
+
+
 def test_markers_too_much_alike_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Two decks' worth of luck is not to be had here: the bar is raised instead.
-    monkeypatch.setattr("card_markers.deck.MIN_DISTANCE", 300)
+    monkeypatch.setattr("card_markers.deck_file.MIN_DISTANCE", 300)
     with pytest.raises(DeckError, match=r"differ in .* change `marking`"):
         load(tmp_path, MODEL)
 

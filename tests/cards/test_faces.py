@@ -156,7 +156,7 @@ def test_faces_from_many_threads_are_those_from_one() -> None:
 
 def test_pictures_of_two_decks_do_not_mix() -> None:
     card = replace(DECK.card("ATH3"), art="coin-owl")
-    other = Deck("other", DECK.game, {"ATH3": card}, {}, DECK.sets)
+    other = Deck("other", DECK.game, {"ATH3": card}, {}, DECK.sets, DECK.kinds)
     assert not np.array_equal(
         face_image(DECK, "ATH3", "en", 72), face_image(other, "ATH3", "en", 72)
     )

@@ -85,7 +85,7 @@ def dionysus(pen: Pen) -> None:
         for step in range(5):
             angle = pi / 2 + side * (0.16 + step * 0.3)
             with pen.at(_X + 9.4 * cos(angle), _Y + 9.2 * sin(angle), 0.8, angle * 180 / pi - 90):
-                ivy_leaf(pen, "main")
+                things.ivy_leaf(pen, "main")
     things.grapes(pen, 8.4, 20, 1.5)
     with pen.at(48.6, 3, 1):
         # The kantharos, his two-handled cup.
@@ -101,16 +101,6 @@ def dionysus(pen: Pen) -> None:
             0.3,
         )
         pen.rect(-5.4, 14.4, 10.8, 1, "main")
-
-
-def ivy_leaf(pen: Pen, tone: str) -> None:
-    """A leaf of about 4 units around the origin, its tip up."""
-    pen.path(
-        "M0 2.6 C.6 1.4 1 1.2 2.2 1.2 C2 .4 1.8 0 2.2 -1.2 C1.2 -1.2 .6 -1 0 -1.8 C-.6 -1 "
-        "-1.2 -1.2 "
-        "-2.2 -1.2 C-1.8 0 -2 .4 -2.2 1.2 C-1 1.2 -.6 1.4 0 2.6 Z",
-        tone,
-    )
 
 
 def hera(pen: Pen) -> None:
