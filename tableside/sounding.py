@@ -6,10 +6,14 @@ import logging
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from dataclasses import replace
 
 from tableside.config import CueOptions
-from tableside.cues.hardware import HardwareCues, NoHardware, PinPanel
+from tableside.cues.buttons import PinButtons
+from tableside.cues.factory import NoPins, open_pins
+from tableside.cues.outputs import PinPanel
 from tableside.cues.pins import Pins, load_pins
+from tableside.cues.playing import CuePlayer
 from tableside.cues.show import Scene
 from tableside.cues.speech import open_speech, speaker_of
 from tableside.messages import Language, Snapshot, TableMessage, Text
@@ -25,8 +29,8 @@ def start_cues(
     post: Callable[[TableMessage], None],
     clock: Callable[[], float],
 ) -> None:
-    """Lamps, buzzer and buttons, until `parts` are closed; one line in the log where the machine
-    has no pins.
+    """Lamps, buzzer and buttons, until `parts` are closed. Where the machine has no pins, or some
+    of them can't be used, the log says so, each in one line, and the rest goes on.
 
     Args:
         options: which of them are wired, and to what.
@@ -38,23 +42,34 @@ def start_cues(
     """
     if not (options.lamps or options.buzzer or options.buttons):
         return
+    wired = wired_pins(options)
+    try:
+        factory = parts.enter_context(open_pins())
+    except NoPins as error:
+        _log.warning("no lamps, buzzer or buttons (%s): cues are on the pages alone", error)
+        return
+    player = CuePlayer(PinPanel(wired, factory), time.monotonic)
+    player.start()
+    parts.callback(player.stop)
+    parts.callback(
+        publisher.subscribe(lambda snapshot: player.play(_scene(snapshot), snapshot.cues))
+    )
+    buttons = PinButtons(wired, factory, post, clock, time.monotonic)
+    buttons.start()
+    parts.callback(buttons.stop)
+
+
+def wired_pins(options: CueOptions) -> Pins:
+    """The pins that the options leave in use. Raises UserError, as `load_pins` does."""
     pins = load_pins(options.pins)
-    wired = Pins(
+    return replace(
+        pins,
         seats=pins.seats if options.lamps else (),
         status=pins.status if options.lamps else None,
         buzzer=pins.buzzer if options.buzzer else None,
         stop=pins.stop if options.buttons else None,
         undo=pins.undo if options.buttons else None,
     )
-    try:
-        panel = PinPanel(wired, post, clock)
-    except NoHardware as error:
-        _log.warning("no lamps, buzzer or buttons here (%s): cues are on the pages alone", error)
-        return
-    cues = HardwareCues(panel, time.monotonic)
-    cues.start()
-    parts.callback(cues.stop)
-    parts.callback(publisher.subscribe(lambda snapshot: cues.play(_scene(snapshot), snapshot.cues)))
 
 
 def start_speech(

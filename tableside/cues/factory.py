@@ -1,0 +1,94 @@
+"""Opens the machine's pins through gpiozero and lgpio, or says in one sentence why it can't."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import gpiozero
+
+DEVICES = Path("/dev")
+
+FACTORY_VARIABLE = "GPIOZERO_PIN_FACTORY"
+"""gpiozero's own way to name other pins than the machine's, `mock` among them."""
+
+_FOLDER_VARIABLE = "LG_WD"
+
+
+class NoPins(Exception):
+    """This machine has no pins that could be driven. The message says why, and how to mend it."""
+
+
+@contextmanager
+def open_pins(make: Callable[[], Any] | None = None, devices: Path = DEVICES) -> Iterator[Any]:
+    """This machine's pins, as a factory of gpiozero's, closed afterwards.
+
+    That is lgpio's on every Raspberry Pi: nothing else drives a Raspberry Pi 5, and of the others
+    that gpiozero would fall back to, the last one has no PWM. An environment variable,
+    GPIOZERO_PIN_FACTORY, takes another.
+
+    Args:
+        make: opens them; None: as above.
+        devices: the folder of the machine's devices.
+
+    Raises NoPins.
+    """
+    try:
+        with _own_folder():
+            factory = (make or _factory)()
+    # gpiozero hands on whatever its pin libraries raise (lgpio.error is a plain Exception).
+    except Exception as error:
+        raise NoPins(_reason(error, devices)) from error
+    try:
+        yield factory
+    finally:
+        # gpiozero's own belongs to whoever else uses gpiozero in this process.
+        if factory is not gpiozero.Device.pin_factory:
+            factory.close()
+
+
+def _factory() -> Any:
+    if os.environ.get(FACTORY_VARIABLE):
+        gpiozero.Device.ensure_pin_factory()
+        return gpiozero.Device.pin_factory
+    from gpiozero.pins.lgpio import LGPIOFactory
+
+    return LGPIOFactory()
+
+
+@contextmanager
+def _own_folder() -> Iterator[None]:
+    """For lgpio, which when it is loaded makes a pipe in the working directory, or in the folder
+    that LG_WD names, and makes that the working directory (lgUtil.c, lguGetWorkDir). A station's
+    may be read-only, and nobody wants litter in it. The pipe is open by then: its name may go.
+    """
+    if _FOLDER_VARIABLE in os.environ:
+        yield
+        return
+    here = Path.cwd()
+    with tempfile.TemporaryDirectory(prefix="tableside-pins-") as folder:
+        os.environ[_FOLDER_VARIABLE] = folder
+        try:
+            yield
+        finally:
+            del os.environ[_FOLDER_VARIABLE]
+            os.chdir(here)
+
+
+def _reason(error: Exception, devices: Path) -> str:
+    chips = sorted(devices.glob("gpiochip*"))
+    if not chips:
+        return "this machine has no pins; a Raspberry Pi has"
+    if not any(os.access(chip, os.R_OK | os.W_OK) for chip in chips):
+        return (
+            f"this user may not use {chips[0]}; add it to the group gpio: sudo usermod -aG gpio "
+            "$USER, and log in again"
+        )
+    if isinstance(error, ImportError) and find_spec("lgpio") is None:
+        return "lgpio is missing; install it: sudo apt install python3-lgpio"
+    return f"gpiozero can't open them: {error}; see docs/wiring.md"
