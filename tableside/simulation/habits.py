@@ -6,15 +6,13 @@ Of the record they know only what the display shows.
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
-import tableside.simulation.games
 from tableside.messages import PlayingCard, Question, Snapshot
+from tableside.simulation.games import known
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +80,5 @@ class Habits(Protocol):
 
 def habits_of(game: str) -> type[Habits]:
     """The players' knowledge of a game by its name; raises LookupError where none is written."""
-    name = game.replace("-", "_")
-    if name not in {
-        entry.name for entry in pkgutil.iter_modules(tableside.simulation.games.__path__)
-    }:
-        raise LookupError(f"nobody here knows how to play {game}")
-    habits: type[Habits] = importlib.import_module(f"tableside.simulation.games.{name}").HABITS
+    habits: type[Habits] = known(game, "HABITS")
     return habits

@@ -11,10 +11,15 @@ from collections.abc import Iterable, Mapping
 from itertools import islice
 
 from tableside.games.collect_and_rule.position import Position
+from tableside.games.collect_and_rule.robbery import hoplites, must_defend, payable
 from tableside.messages import PlayingCard, Question, Snapshot
+from tableside.simulation.games.collect_and_rule.thinking import (
+    draws_again,
+    least_missed,
+    wanted,
+)
 from tableside.simulation.habits import Deed, EndTurn, ShowCard, Stuck
 
-_DRAW_AGAIN = 0.8
 _DEFEND = 0.8
 _FORGET_STOP = 0.3
 
@@ -52,16 +57,16 @@ class CollectAndRulePlayers:
             return ShowCard(*self._drawn, "draw")
         seat = position.turn
         if position.phase == "robber":
-            return ShowCard(seat, *self._against_robber(seat, position))
+            return ShowCard(seat, *self._against_robber(display))
         tray = display.desk.tray
         if tray.purpose == "buy":
             return ShowCard(seat, self._next_coin(seat), "coin")
-        wanted = self._purchase(seat, position)
-        if wanted is not None:
-            return ShowCard(seat, wanted, "want")
+        offer = wanted(position)
+        if offer is not None:
+            return ShowCard(seat, offer[0], "want")
         if position.phase == "draw":
             return self._draw(seat)
-        if position.may_draw and self._rng.random() < _DRAW_AGAIN:
+        if position.may_draw and draws_again(position):
             return self._draw(seat)
         # Players forget to say that they are done; the next one's draw tells it all the same.
         if not position.may_draw and self._rng.random() < _FORGET_STOP and self._can_draw():
@@ -92,64 +97,19 @@ class CollectAndRulePlayers:
         self._drawn = (seat, self._deck.pop())
         return ShowCard(*self._drawn, "draw")
 
-    def _against_robber(self, seat: int, position: Position) -> tuple[str, str]:
+    def _against_robber(self, display: Snapshot) -> tuple[str, str]:
         """The card to show while a robber waits (R7): a hoplite, or the next one to give."""
-        payable = self._payable(seat, position)
-        hoplites = sorted(card for card in self._before[seat] if self._kind(card) == "hoplite")
-        if hoplites and not self._given:
-            must = len(payable) < 3 or position.house_rules["hoplite_must_defend"]
-            if must or self._rng.random() < _DEFEND:
-                return hoplites[0], "defend"
-        left = [card for card in payable if card not in self._given]
+        position, copies = _shown(display), _printed(display)
+        if not self._given:
+            held = sorted(copies.get(card, card) for card in hoplites(position))
+            if held and (must_defend(position) or self._rng.random() < _DEFEND):
+                return held[0], "defend"
+        payment = [copies.get(card, card) for card in payable(position)]
+        missed = least_missed(self._cards, payment, position.player.polis)
+        left = [card for card in missed if card not in self._given]
         if not left:
             raise Stuck("a robber waits, but there is nothing left to give")
         return left[0], "pay"
-
-    def _payable(self, seat: int, position: Position) -> list[str]:
-        """What a robber may get, the least missed first: foreign parts, coins, own parts."""
-        own = self._polis(seat, position)
-
-        def worth(card: str) -> tuple[int, str]:
-            if self._kind(card) == "coin":
-                return 1, card
-            return (2 if self._cards[card].set == own else 0), card
-
-        spared = own if not position.house_rules["robber_takes_built"] else None
-        return sorted(
-            (
-                card
-                for card in self._before[seat]
-                if self._kind(card) == "coin"
-                or (self._kind(card) == "part" and self._cards[card].set != spared)
-            ),
-            key=worth,
-        )
-
-    def _purchase(self, seat: int, position: Position) -> str | None:
-        """The card to buy now (R8), the patron first; None where nothing can be bought."""
-        timing = position.house_rules["buy_timing"]
-        frozen = position.phase == "choose" and not position.drew and not position.bought
-        fits = frozen or timing in ("either", self._moment(position))
-        if position.bought or not fits or len(self._coins(seat)) < 3:
-            return None
-        own = self._polis(seat, position)
-        sets: set[str | None] = {own} if own is not None else set()
-        if own is None and position.house_rules["begin_by_buying"]:
-            taken = {player.polis for player in position.players}
-            sets = {card.set for card in self._cards.values()} - taken - {None}
-        offers = [
-            card
-            for other, cards in enumerate(self._before)
-            if other != seat
-            for card in sorted(cards)
-            if self._cards[card].set in sets
-            and (self._kind(card) == "part" or (self._kind(card) == "god" and own is not None))
-        ]
-        return min(offers, key=lambda card: (self._kind(card) != "god", card), default=None)
-
-    @staticmethod
-    def _moment(position: Position) -> str:
-        return "after_draw" if position.drew else "instead_of_draw"
 
     def _coins(self, seat: int) -> list[str]:
         return sorted(card for card in self._before[seat] if self._kind(card) == "coin")
@@ -243,10 +203,6 @@ class CollectAndRulePlayers:
     def _kind(self, card: str) -> str:
         return self._cards[card].kind
 
-    @staticmethod
-    def _polis(seat: int, position: Position) -> str | None:
-        return position.players[seat].polis
-
     def _shuffle(self, pile: list[str]) -> None:
         """A true shuffle: every order equally likely, from the seed."""
         self._rng.shuffle(pile)
@@ -268,6 +224,3 @@ def _listed(cards: Iterable[str], most: int = 5) -> str:
     names = sorted(cards)
     shown = ", ".join(islice(names, most)) or "no cards"
     return shown if len(names) <= most else f"{shown} and {len(names) - most} more"
-
-
-HABITS = CollectAndRulePlayers
