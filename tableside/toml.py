@@ -1,10 +1,11 @@
 """Checks a TOML file key by key; whatever is wrong with it is said with the file and the line.
 
-Shared by `table.toml` (`tableside.config`) and `pins.toml` (`tableside.cues.pins`).
+Shared by `table.toml` (`tableside.config`), `pins.toml` (`tableside.cues.pins`) and games' boards.
 """
 
 from __future__ import annotations
 
+import bisect
 import difflib
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -54,19 +55,21 @@ class TomlFile:
         """The line (from 1) in which the value at `path` begins, None where there is none.
 
         A beginning of the file that is itself valid TOML ends between two statements. The first
-        such beginning that knows the path ends with the statement that gives it.
+        such beginning that knows the path ends with the statement that gives it; as all longer
+        ones know it too, it is found by halving.
         """
+        if not _has(self.values, path):
+            return None
         lines = self._text.split("\n")
-        begins = 1
-        for end in range(1, len(lines) + 1):
-            try:
-                values = tomllib.loads("\n".join(lines[:end]))
-            except tomllib.TOMLDecodeError:
-                continue
-            if _has(values, path):
-                return begins
-            begins = end + 1
-        return None
+
+        def known_from(end: int) -> bool:
+            while True:
+                try:
+                    return _has(tomllib.loads("\n".join(lines[:end])), path)
+                except tomllib.TOMLDecodeError:
+                    end += 1  # in the midst of a statement of several lines
+
+        return bisect.bisect_left(range(len(lines) + 1), True, key=known_from)
 
     def check_keys(self, path: KeyPath, known: Iterable[str]) -> None:
         """Raises UserError for a key under `path` that is none of `known`."""

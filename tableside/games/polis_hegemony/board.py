@@ -139,6 +139,7 @@ class Combat:
     id: str
     formation: str
     value: int
+    source: Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +176,7 @@ class Pieces:
     hoplites: int
     galleys: int
     merchants: int
+    source: Source
 
 
 @dataclass(frozen=True, slots=True)
