@@ -25,6 +25,20 @@ def journal_copy(path: Path | str) -> Iterator[Journal]:
     Raises JournalError where there is no journal, or it can't be used.
     """
     path = Path(path)
+    with copied_journal(path) as copy:
+        try:
+            with Journal(copy) as journal:
+                yield journal
+        except JournalError as error:
+            raise JournalError(error.fault, path, error.cause) from error
+
+
+@contextmanager
+def copied_journal(path: Path) -> Iterator[Path]:
+    """The file that `journal_copy` opens: with its write-ahead log beside it, not yet looked into.
+
+    Raises JournalError where there is no journal, or it can't be read.
+    """
     with tempfile.TemporaryDirectory(prefix="tableside-") as folder:
         copy = Path(folder) / path.name
         try:
@@ -36,11 +50,7 @@ def journal_copy(path: Path | str) -> Iterator[Journal]:
                 raise JournalError("in-use", path)
         except OSError as error:
             raise from_system(error, path) from error
-        try:
-            with Journal(copy) as journal:
-                yield journal
-        except JournalError as error:
-            raise JournalError(error.fault, path, error.cause) from error
+        yield copy
 
 
 def _copied(path: Path, copy: Path) -> bool:
