@@ -110,6 +110,7 @@ def create_app(
     access: Access | None = None,
     evidence: PictureStore | None = None,
     phone_camera: PhoneCamera | None = None,
+    others: Sequence[Deck] = (),
 ) -> Flask:
     """The web app.
 
@@ -139,6 +140,7 @@ def create_app(
         access: who is the station's own screen, and what the staff's passphrase is.
         evidence: the kept pictures of shown cards; None where none are kept.
         phone_camera: takes the pictures of a phone that is the camera; None where none may be.
+        others: the decks of the games that may be played here beside the station's own.
     """
     app = Flask("web", root_path=str(_HERE), template_folder="templates", static_folder="static")
     # Flask's own handler writes to the server's log, which writes to this one, and so on.
@@ -150,7 +152,7 @@ def create_app(
     )
     app.jinja_env.filters["says"] = lambda text, say: say(text)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    pages = Pages(app.jinja_env, deck, open_game, (*catalogues, CAMERA_WORDS), cues)
+    pages = Pages(app.jinja_env, deck, open_game, (*catalogues, CAMERA_WORDS), cues, others)
     happenings = Happenings(publisher)
     publisher = happenings.publisher
     streams = Streams(publisher, max_streams)

@@ -7,10 +7,12 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import cv2
+import numpy as np
 from flask import Flask, request
 from jinja2 import pass_context
 from jinja2.runtime import Context
@@ -20,6 +22,7 @@ from werkzeug.wrappers import Response
 import card_markers
 from card_markers.deck import Deck
 from card_markers.faces import back_image, face_image, pixel_size
+from card_markers.markers import Grid
 from card_markers.measures import FACE_MM
 from tableside.messages import LANGUAGES, Language
 from web.api.operations import Answer, Parameter, operation
@@ -150,6 +153,9 @@ class CardPictures:
         return f"/cards/{card}.{SEEN_AS}?lang={language}&width={width}&v={self.version}"
 
 
+_NO_GRID: Grid = np.zeros((0, 0), dtype=np.bool_)
+
+
 def version_of(deck: Deck) -> str:
     """A word that changes with the deck and with the code that draws it, and with nothing else."""
     digest = hashlib.sha256()
@@ -157,12 +163,10 @@ def version_of(deck: Deck) -> str:
     for file in sorted(folder.rglob("*.py")):
         digest.update(file.read_bytes())
     for card in deck.all_cards():
-        told = (card.id, card.kind, card.set, *card.titles.items(), *card.facts.items(), card.art)
-        digest.update(repr((told, card.payload)).encode())
-    for its in deck.sets.values():
-        told_of_set = (its.id, *its.names.items(), its.colour, its.pattern, its.emblem)
-        digest.update(repr(told_of_set).encode())
-    digest.update(deck.name.encode())
+        # Its grid follows from its payload, and would only be told in part.
+        digest.update(repr(replace(card, grid=_NO_GRID)).encode())
+    for each in (*deck.sets.values(), *deck.kinds.values(), deck.name):
+        digest.update(repr(each).encode())
     return digest.hexdigest()[:12]
 
 
@@ -179,8 +183,15 @@ def width_for(asked: int) -> int:
 _PARAMETERS = (
     Parameter("card", CARD, "The id of a card, or `back`.", "path", example="ATH3"),
     Parameter("width", INTEGER, f"Pixels: {', '.join(map(str, WIDTHS))}; or the next wider."),
+    Parameter("game", TEXT, "Whose card; the station's own game where it is left out."),
     Parameter("v", TEXT, "The version that a page names; with it the picture may be kept."),
 )
+
+
+def _running(context: Context) -> str | None:
+    """The game of the match that a template is drawn for."""
+    snapshot = context.get("snapshot")
+    return None if snapshot is None else snapshot.game
 
 
 def _answers(kind: str) -> dict[int, Answer]:
@@ -191,11 +202,17 @@ def _answers(kind: str) -> dict[int, Answer]:
 
 
 def add_card_pictures(app: Flask, viewers: Viewers) -> None:
-    """Adds `/cards/<id>.webp` and `.png` (`?lang=&width=`), and `card_picture` for templates."""
-    deck = viewers.pages.deck
-    pictures = CardPictures(deck)
+    """Adds `/cards/<id>.webp` and `.png` (`?lang=&width=&game=`), and `card_picture` for templates,
+    which draws the cards of the running match's game, or of the template's `of_game`.
+    """
+    pages = viewers.pages
+    by_game = {game: CardPictures(pages.deck_of(game)) for game in pages.games}
+
+    def game_of(asked: str | None) -> str:
+        return asked if asked in by_game else pages.deck.game
 
     def file(card: str, encoding: str) -> Response:
+        pictures = by_game[game_of(request.args.get("game"))]
         if not pictures.known(card):
             return viewers.complain("error.not-found", 404)
         asked = known_language(request.args.get("lang"))
@@ -244,19 +261,24 @@ def add_card_pictures(app: Flask, viewers: Viewers) -> None:
                 among the widths from `width` on.
         """
         language: Language = context["lang"]
+        game = game_of(context.get("of_game") or _running(context))
+        pictures = by_game[game]
         if alt is None:
-            alt = "" if card == BACK else deck.title(card, language)
+            alt = "" if card == BACK else pages.deck_of(game).title(card, language)
+
+        def url(wide: int) -> str:
+            own = "" if game == pages.deck.game else f"&game={game}"
+            return f"{pictures.url(card, language, wide)}{own}"
+
         if sizes is None:
-            choice = f"{pictures.url(card, language, width_for(2 * width))} 2x"
+            choice = f"{url(width_for(2 * width))} 2x"
         else:
-            choice = ", ".join(
-                f"{pictures.url(card, language, wide)} {wide}w" for wide in WIDTHS if wide >= width
-            )
+            choice = ", ".join(f"{url(wide)} {wide}w" for wide in WIDTHS if wide >= width)
         return Markup(
             '<img class="card-picture" src="{}" srcset="{}"{} width="{}" height="{}" alt="{}"{}'
             ' decoding="async">'
         ).format(
-            pictures.url(card, language, width),
+            url(width),
             choice,
             "" if sizes is None else Markup(' sizes="{}"').format(sizes),
             width,

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Flask
 from werkzeug.wrappers import Response
 
-from card_markers.deck import Card
+from card_markers.deck import Card, Deck
 from tableside.laid_out import Gathered, Gathering
 from tableside.messages import Text
 from web.api.operations import DONE, Answer, Body, operation
@@ -55,16 +55,21 @@ def add_deck_check(app: Flask, viewers: Viewers, gathering: Gathering, looking: 
     """Adds `/deck-check`, `/deck-check/photo` and `/api/deck-check` to the app."""
     pages = viewers.pages
 
+    def deck() -> Deck:
+        """The one that is played with now."""
+        return pages.deck_of(viewers.snapshot.game)
+
     def model() -> dict[str, Any]:
         values = sheet.common()
         now: Gathered = values["now"]
-        missing = [card for card in pages.deck.cards if card not in now.shown]
+        cards = deck().cards
+        missing = [card for card in cards if card not in now.shown]
         return {
             **values,
-            "all_count": len(pages.deck.cards),
+            "all_count": len(cards),
             "missing": missing,
             "few": FEW,
-            "verdict": _verdict(len(now.shown), len(pages.deck.cards), now.double),
+            "verdict": _verdict(len(cards) - len(missing), len(cards), now.double),
             "whole": not missing and not now.double,
             "groups": _groups(viewers, frozenset(now.shown)),
         }
@@ -76,7 +81,7 @@ def add_deck_check(app: Flask, viewers: Viewers, gathering: Gathering, looking: 
         )  # fmt: skip
 
     def tap(card: str) -> None:
-        if card not in pages.deck.cards:
+        if card not in deck().cards:
             raise CannotGather(Text("shown.no-card"))
         if card in gathering.now.shown:
             gathering.take_back(card)
@@ -156,7 +161,7 @@ def _verdict(shown: int, all_cards: int, double: tuple[str, ...]) -> Text:
 
 def _groups(viewers: Viewers, shown: frozenset[str]) -> list[Group]:
     """The deck set by set, then the cards of no set."""
-    deck, language = viewers.pages.deck, viewers.reads()
+    deck, language = viewers.pages.deck_of(viewers.snapshot.game), viewers.reads()
     by_set: dict[str | None, list[Card]] = {}
     for card in deck.cards.values():
         by_set.setdefault(card.set, []).append(card)

@@ -56,8 +56,9 @@ class Draft:
     def form(self, game: AnyGame, snapshot: Snapshot) -> dict[str, str]:
         """The form as it was filled in before; else with the names of who plays here."""
         header = self.header
-        if header is None:
-            return {f"name-{place}": name for place, name in enumerate(snapshot.players)}
+        if header is None or header["game"] != game.name:
+            known = snapshot.players[: max(game.seats)]
+            return {f"name-{place}": name for place, name in enumerate(known)}
         names = {f"name-{place}": name for place, name in enumerate(header["players"])}
         rules = rules_form(game, header["house_rules"])
         return {**names, **rules, "first": str(header["first"])}
@@ -74,8 +75,12 @@ class Pile:
     on: bool
 
 
-def piles(players: tuple[str, ...], now: Gathered, viewers: Viewers) -> list[Pile]:
-    """What lies before each player, and the discard pile; cards in the deck's order."""
+def piles(begun: Snapshot | None, now: Gathered, viewers: Viewers) -> list[Pile]:
+    """What lies before each player of a match (nobody, where none has begun), and the discard
+    pile; cards in the deck's order.
+    """
+    players = () if begun is None else begun.players
+    cards = viewers.pages.deck_of(None if begun is None else begun.game).cards
     say = viewers.pages.sayer(viewers.snapshot, viewers.reads())
     keys = [*((str(seat), name, seat) for seat, name in enumerate(players)),
             (DISCARD, say(Text("join.discard")), None)]  # fmt: skip
@@ -84,7 +89,7 @@ def piles(players: tuple[str, ...], now: Gathered, viewers: Viewers) -> list[Pil
             key,
             name,
             seat,
-            tuple(card for card in viewers.pages.deck.cards if now.places.get(card) == key),
+            tuple(card for card in cards if now.places.get(card) == key),
             now.place == key,
         )
         for key, name, seat in keys

@@ -21,8 +21,8 @@ from web.api.operations import DONE, Answer, Body, operation
 from web.api.schemas import CARD, TEXT, by_key, listed, maybe, one_of, record
 from web.draft import DISCARD, Draft, piles
 from web.gathering import POLL_MS, STATE, Act, CannotGather, Looking, Sheet, text_of
-from web.new_form import form_model, read_header, rules_form
-from web.new_game import given_presets, known_names, running
+from web.new_form import form_model, game_asked, read_header, rules_form
+from web.new_game import given_presets, known_names, running, speaking_of, table_rules
 from web.pages import Refused
 from web.photo import photo_by_form
 from web.viewers import Viewers
@@ -58,10 +58,11 @@ def add_join(
     draft = Draft()
 
     def game() -> AnyGame:
-        return pages.game(pages.deck.game)
+        """The game that is put down; the station's own until one is."""
+        return game_asked(pages, draft.header or {})
 
-    def own_view() -> GameView | None:
-        return pages.view(pages.deck.game)
+    def view_of_it() -> GameView | None:
+        return pages.view(game().name)
 
     # --- who plays -------------------------------------------------------------------------------
 
@@ -71,24 +72,33 @@ def add_join(
         message: Refused | None = None,
         status: int = 200,
     ) -> Response:
+        asked = game_asked(pages, form)
+        given = given_presets(pages, asked.name)
+        names = known_names(archive)
         return viewers.draw(
-            "new.html", viewers.snapshot, here="/join", status=status, message=message,
+            "new.html", speaking_of(asked, viewers.snapshot), here="/join", status=status,
+            message=message,
             joining=True,
             running=False,
-            **form_model(pages, form, errors, given_presets(pages), known_names(archive)),
+            **form_model(pages, asked, viewers.reads(), form, errors, given, names),
         )  # fmt: skip
 
     @app.get("/join")
     def join() -> Response:
-        form = {**rules_form(game(), house_rules), **draft.form(game(), viewers.snapshot)}
-        form |= request.args.to_dict()
-        preset = given_presets(pages).get(form.get("preset", ""))
-        return who_page(form if preset is None else form | rules_form(game(), preset), {})
+        asked = game_asked(pages, {"game": game().name, **request.args})
+        form = {
+            **rules_form(asked, table_rules(asked, pages, house_rules)),
+            **draft.form(asked, viewers.snapshot),
+            **request.args.to_dict(),
+            "game": asked.name,
+        }
+        preset = given_presets(pages, asked.name).get(form.get("preset", ""))
+        return who_page(form if preset is None else form | rules_form(asked, preset), {})
 
     @app.post("/join")
     def name_players() -> Response:
         form = request.form.to_dict()
-        header, errors = read_header(game(), form)
+        header, errors = read_header(game_asked(pages, form), form)
         if errors:
             if "first" in errors:
                 errors["first"] = Text("join.no-turn")
@@ -96,7 +106,9 @@ def add_join(
         draft.header = header
         if gathering.now.place not in draft.places:
             gathering.lay_at("0")
+        view = view_of_it()
         seeing = looking.possible or looking.read_photo is not None
+        seeing = seeing and view is not None and view.cards_lie_before_players
         return redirect("/join/cards" if seeing else "/join/check", 303)
 
     # --- what lies where -------------------------------------------------------------------------
@@ -108,7 +120,7 @@ def add_join(
         players = () if begun is None else begun.players
         return {
             **values,
-            "piles": piles(players, now, viewers),
+            "piles": piles(begun, now, viewers),
             "unplaced": unplaced(),
             "laying": _laying(players, now.place, looking),
             "players": players,
@@ -165,7 +177,7 @@ def add_join(
         gathering.lay_at(place)
 
     def move(card: str, how: Callable[[str], None]) -> None:
-        if card not in pages.deck.cards:
+        if card not in pages.deck_of(game().name).cards:
             raise CannotGather(Text("shown.no-card"))
         how(card)
 
@@ -191,7 +203,7 @@ def add_join(
         status: int = 200,
         abandon: Text | None = None,
     ) -> Response:
-        begun, view = draft.start(game()), own_view()
+        begun, view = draft.start(game()), view_of_it()
         if begun is None or view is None:
             return redirect("/join", 303)
         scene = drafted_scene(begun, view)
@@ -208,7 +220,7 @@ def add_join(
     @app.post("/join/check")
     def begin() -> Response:
         form = request.form.to_dict()
-        begun, view = draft.start(game()), own_view()
+        begun, view = draft.start(game()), view_of_it()
         if begun is None or begun.header is None or view is None:
             return redirect("/", 303)  # mostly: tapped twice, and begun by the first tap
         try:

@@ -1,17 +1,18 @@
 """What the forms that set up a match show, what was filled in, and what is wrong with that.
 
-Fields: `name-PLACE` with a place of the table from 0, `first` (the place of the youngest),
-`rule-KEY`.
+Fields: `game` (its name), `name-PLACE` with a place of the table from 0, `first` (the place of the
+youngest; not where every seat has its side), `rule-KEY`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from tableside.games.boundary import AnyGame, HouseRule, HouseValue, house_word
 from tableside.match.names import MAX_NAME, NameFault, name_fault, tidy_name
-from tableside.messages import Text
+from tableside.messages import Language, Snapshot, Text
 from web.pages import Pages
 
 OWN_PRESET = "own:"
@@ -35,8 +36,39 @@ def name_text(fault: NameFault) -> Text:
     return _NAME_FAULTS[fault]
 
 
+@dataclass(frozen=True, slots=True)
+class GameChoice:
+    """A game that may be played here: `on` where the form is for it."""
+
+    name: str
+    title: str
+    on: bool
+
+
+def game_asked(pages: Pages, form: Mapping[str, str]) -> AnyGame:
+    """The game that a form is for: the station's own where it names none that is played here."""
+    asked = form.get("game")
+    return pages.game(asked if asked in pages.games else pages.deck.game)
+
+
+def game_choices(pages: Pages, chosen: str, language: Language) -> list[GameChoice]:
+    """The games to choose from, the station's own first; none where there is but one."""
+    if len(pages.games) < 2:
+        return []
+    return [
+        GameChoice(
+            name,
+            pages.sayer(Snapshot(0, 0.0, game=name), language)(Text("game.title")),
+            name == chosen,
+        )
+        for name in pages.games
+    ]
+
+
 def form_model(
     pages: Pages,
+    game: AnyGame,
+    language: Language,
     form: Mapping[str, str],
     errors: Mapping[str, Text],
     presets: Mapping[str, Mapping[str, HouseValue]],
@@ -45,15 +77,18 @@ def form_model(
     """What `new.html` is drawn with: the places, names to pick, presets, house rules.
 
     Args:
+        game: which one is to be played.
         form: what was filled in.
         errors: what is wrong with it, by field name.
         presets: key -> house rules; those of the table's own begin with `OWN_PRESET`.
     """
-    game = pages.game(pages.deck.game)
     chosen = rules_form(game, read_rules(game, form)[0])
     by_form = {key: rules_form(game, preset) for key, preset in presets.items()}
     return {
         "form": form,
+        "game": game.name,
+        "games": game_choices(pages, game.name, language),
+        "sides": game.sides,
         "errors": errors,
         "rules_wrong": any(field.startswith(("rule-", "save")) for field in errors),
         "seats": places(game),
@@ -71,7 +106,7 @@ def form_model(
             }
             for key, fields in by_form.items()
         ],
-        "game_view": pages.view(pages.deck.game),
+        "game_view": pages.view(game.name),
     }
 
 
@@ -99,20 +134,19 @@ def rules_form(game: AnyGame, chosen: Mapping[str, HouseValue]) -> dict[str, str
 def read_header(game: AnyGame, form: Mapping[str, str]) -> tuple[dict[str, Any], dict[str, Text]]:
     """The record's first line, and what is wrong by field name (`name-0`, `first`, `rule-KEY`)."""
     named, errors = read_names(game, form)
-    first = next((place for place in places(game) if form.get("first") == str(place)), None)
-    if first is None:
-        errors["first"] = Text("new.no-youngest")
-    elif first not in named:
-        errors["first"] = Text("new.youngest-absent")
+    first = next((place for place in named if form.get("first") == str(place)), None)
+    if not game.sides and first is None:
+        asked = any(form.get("first") == str(place) for place in places(game))
+        errors["first"] = Text("new.youngest-absent" if asked else "new.no-youngest")
     house_rules, wrong = read_rules(game, form)
     errors |= wrong
-    if errors or first is None:
+    if errors:
         return {}, errors
     header = {
         "table": 1,
         "game": game.name,
         "players": list(named.values()),
-        "first": list(named).index(first),
+        "first": 0 if first is None or game.sides else list(named).index(first),
         "house_rules": house_rules,
     }
     return header, {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Mapping
+from dataclasses import replace
 from urllib.parse import urlencode
 
 from flask import Flask, redirect, request
@@ -20,6 +21,7 @@ from web.new_form import (
     OWN_PRESET,
     SAMPLE_NAMES,
     form_model,
+    game_asked,
     name_text,
     read_header,
     read_rules,
@@ -51,12 +53,9 @@ def add_new_game(
     pages = viewers.pages
     one_by_one = threading.Lock()
 
-    def game() -> AnyGame:
-        return pages.game(pages.deck.game)
-
-    def presets() -> dict[str, Mapping[str, HouseValue]]:
-        given = given_presets(pages)
-        return given | {f"{OWN_PRESET}{name}": preset for name, preset in own.of(game()).items()}
+    def presets(game: AnyGame) -> dict[str, Mapping[str, HouseValue]]:
+        given = given_presets(pages, game.name)
+        return given | {f"{OWN_PRESET}{name}": preset for name, preset in own.of(game).items()}
 
     def new_page(
         form: Mapping[str, str],
@@ -64,23 +63,26 @@ def add_new_game(
         message: Refused | None = None,
         status: int = 200,
     ) -> Response:
-        snapshot = viewers.snapshot
+        snapshot, game = viewers.snapshot, game_asked(pages, form)
+        model = form_model(
+            pages, game, viewers.reads(), form, errors, presets(game), known_names(archive)
+        )
         return viewers.draw(
-            "new.html", snapshot, here="/new", status=status, message=message,
-            running=running(snapshot, pages),
-            **form_model(pages, form, errors, presets(), known_names(archive)),
+            "new.html", speaking_of(game, snapshot), here=new_address(pages, game), status=status,
+            message=message, running=running(snapshot, pages), **model,
         )  # fmt: skip
 
     @app.get("/new")
     def new() -> Response:
-        form = rules_form(game(), house_rules) | request.args.to_dict()
-        preset = presets().get(form.get("preset", ""))
-        return new_page(form if preset is None else form | rules_form(game(), preset), {})
+        game = game_asked(pages, request.args)
+        form = rules_form(game, table_rules(game, pages, house_rules)) | request.args.to_dict()
+        preset = presets(game).get(form.get("preset", ""))
+        return new_page(form if preset is None else form | rules_form(game, preset), {})
 
     @app.post("/new")
     def start() -> Response:
         form = request.form.to_dict()
-        header, errors = read_header(game(), form)
+        header, errors = read_header(game_asked(pages, form), form)
         if errors:
             return new_page(form, errors, viewers.refused("new.mend"), 400)
         with one_by_one:
@@ -97,29 +99,49 @@ def add_new_game(
     @staff_only
     def change_presets() -> Response:
         form = request.form.to_dict()
+        game = game_asked(pages, form)
         deleted = form.pop("delete", None)
         if deleted is not None:
-            wrong = delete_preset(own, game(), deleted)
+            wrong = delete_preset(own, game, deleted)
         else:
             name = tidy_name(form.get("save-as", ""))
-            rules, errors = read_rules(game(), form)
+            rules, errors = read_rules(game, form)
             if errors:
                 return new_page(form, errors, viewers.refused("new.mend"), 400)
-            wrong = save_preset(own, game(), name, rules)
+            wrong = save_preset(own, game, name, rules)
         if wrong is not None:
             return new_page(form, {"save-as": wrong}, None, 400)
         kept = {
             key: value
             for key, value in form.items()
-            if value and key.startswith(("name-", "first", "rule-"))
+            if value and key.startswith(("game", "name-", "first", "rule-"))
         }
         return redirect(f"/new?{urlencode(kept)}#rules", 303)
 
 
-def given_presets(pages: Pages) -> dict[str, Mapping[str, HouseValue]]:
-    """The presets that come with the station's game."""
-    view = pages.view(pages.deck.game)
+def given_presets(pages: Pages, game: str) -> dict[str, Mapping[str, HouseValue]]:
+    """The presets that come with a game."""
+    view = pages.view(game)
     return {} if view is None else dict(view.presets)
+
+
+def table_rules(
+    game: AnyGame, pages: Pages, house_rules: Mapping[str, HouseValue]
+) -> Mapping[str, HouseValue]:
+    """What this table plays by where nobody chooses otherwise: it chose for its own game alone."""
+    return house_rules if game.name == pages.deck.game else {}
+
+
+def speaking_of(game: AnyGame, snapshot: Snapshot) -> Snapshot:
+    """A snapshot to draw a page about this game with, whichever one is running: the pages say what
+    belongs to a game in its words.
+    """
+    return replace(snapshot, game=game.name)
+
+
+def new_address(pages: Pages, game: AnyGame) -> str:
+    """The page of a new match of this game."""
+    return "/new" if game.name == pages.deck.game else f"/new?{urlencode({'game': game.name})}"
 
 
 def save_preset(

@@ -12,9 +12,9 @@ from tableside.games.boundary import AnyGame, HouseRule
 from tableside.match.names import first_fault, tidy_name
 from tableside.match.presets import PresetStore
 from tableside.messages import NewMatch, Text
-from web.api.operations import DONE, Answer, Body, operation
+from web.api.operations import DONE, Answer, Body, Parameter, operation
 from web.api.schemas import COUNT, TEXT, TRUTH, by_key, listed, maybe, one_of, partly, record
-from web.new_form import name_text
+from web.new_form import game_asked, name_text
 from web.new_game import delete_preset, given_presets, save_preset
 from web.rights import staff_only
 from web.taps import BadTap, read_json
@@ -38,7 +38,8 @@ HEADER = {
     "additionalProperties": True,
 }
 PRESET = record(name=TEXT, own=TRUTH, house_rules=HOUSE_RULES)
-_GAME = "collect-and-rule"
+_EXAMPLE = {"table": 1, "game": "collect-and-rule", "players": ["Ania", "Borys"]}
+_WHOSE = Parameter("game", TEXT, "Whose; the station's own game where it is left out.")
 
 
 def add_new_game_api(app: Flask, viewers: Viewers, own: PresetStore) -> None:
@@ -50,14 +51,14 @@ def add_new_game_api(app: Flask, viewers: Viewers, own: PresetStore) -> None:
     pages = viewers.pages
 
     def game() -> AnyGame:
-        return pages.game(pages.deck.game)
+        return game_asked(pages, request.args)
 
     @app.post("/api/match")
     @operation(
         "matches",
         "Begins a match",
         {200: Answer("It is on the table; the one before is kept.", DONE)},
-        body=Body(HEADER, {"two": {"table": 1, "game": _GAME, "players": ["Ania", "Borys"]}}),
+        body=Body(HEADER, {"two": _EXAMPLE}),
         changes=True,
     )
     def api_match() -> Response:
@@ -81,10 +82,11 @@ def add_new_game_api(app: Flask, viewers: Viewers, own: PresetStore) -> None:
         "matches",
         "Presets of house rules",
         {200: Answer("The game's, then the table's own.", record(presets=listed(PRESET)))},
+        parameters=(_WHOSE,),
         speaks=False,
     )
     def api_presets() -> Response:
-        given, kept = given_presets(pages), own.of(game())
+        given, kept = given_presets(pages, game().name), own.of(game())
         return make_response(
             jsonify(
                 presets=[
@@ -100,6 +102,7 @@ def add_new_game_api(app: Flask, viewers: Viewers, own: PresetStore) -> None:
         "matches",
         "Keeps a preset of house rules",
         {200: Answer("It is kept; one of the same name is replaced.", DONE)},
+        parameters=(_WHOSE,),
         body=Body(
             record(name=TEXT, house_rules=HOUSE_RULES),
             {"own": {"name": "At Granny's", "house_rules": {"coins_to": "discard"}}},
@@ -124,6 +127,7 @@ def add_new_game_api(app: Flask, viewers: Viewers, own: PresetStore) -> None:
         "matches",
         "Deletes a preset of house rules",
         {200: Answer("There is none of this name now.", DONE)},
+        parameters=(_WHOSE,),
         body=Body(record(name=TEXT), {"own": {"name": "At Granny's"}}),
         changes=True,
     )

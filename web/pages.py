@@ -102,6 +102,7 @@ class Pages:
         open_game: gives a game by (name, deck name or None for the station's own).
         catalogues: words of the parts between game and page (the interpreter's).
         patterns: cue -> its `rank`, `lamps` and `steps`, as JSON values.
+        others: the decks of the games that may be played here beside the station's own.
     """
 
     def __init__(
@@ -111,15 +112,25 @@ class Pages:
         open_game: OpenGame,
         catalogues: Sequence[Catalogue],
         patterns: Mapping[str, Any],
+        others: Sequence[Deck] = (),
     ) -> None:
         self._environment = environment
         self.deck = deck
+        self._decks = {each.game: each for each in (*others, deck)}
+        self.games: tuple[str, ...] = tuple(
+            dict.fromkeys((deck.game, *(each.game for each in others)))
+        )
+        """The games that may be played here by their names, the station's own first."""
         self._open_game = open_game
         self._catalogues = tuple(catalogues)
         self._patterns = patterns
         self._games: dict[str, AnyGame] = {}
         self._views: dict[str, GameView | None] = {}
         self._unsaid: set[str] = set()
+
+    def deck_of(self, game: str | None) -> Deck:
+        """The cards that a game is played with here; the station's own where none is named."""
+        return self._decks.get(game or "", self.deck)
 
     def game(self, name: str) -> AnyGame:
         if name not in self._games:
@@ -131,6 +142,14 @@ class Pages:
             self._views[name] = find_view(name)
         return self._views[name]
 
+    @property
+    def styles(self) -> list[str]:
+        """The style sheets of all games that may be played here: a page outlives the match that it
+        was opened on.
+        """
+        views = [self.view(name) for name in self.games]
+        return [view.stylesheet for view in views if view is not None and view.stylesheet]
+
     def sayer(self, snapshot: Snapshot, language: Language) -> Callable[[Text], str]:
         """Says texts about this match. A code without words is shown as it is, and logged once."""
         name = snapshot.game or self.deck.game
@@ -139,7 +158,7 @@ class Pages:
         if view is not None:
             catalogues.append(view.catalogue)
         catalogues += [self.game(name).catalogue, *self._catalogues]
-        speaker = Speaker(catalogues, self.deck.title, snapshot.players)
+        speaker = Speaker(catalogues, self.deck_of(name).title, snapshot.players)
 
         def say(text: Text) -> str:
             try:
@@ -157,7 +176,8 @@ class Pages:
         if snapshot.game is None or snapshot.position is None:
             raise ValueError("no match is running")
         say = self.sayer(snapshot, language)
-        return Scene(snapshot, self.game(snapshot.game), self.deck, language, say)
+        game = self.game(snapshot.game)
+        return Scene(snapshot, game, self.deck_of(snapshot.game), language, say)
 
     # --- pages -----------------------------------------------------------------------------------
 
@@ -175,11 +195,12 @@ class Pages:
             lang=language,
             here=here,
             languages=LANGUAGE_NAMES,
+            styles=self.styles,
             say=say,
             words=words,
             said=lambda event: say(event_text(event)),
             notice_words=lambda notice: notice_words(notice, say),
-            title=lambda card: self.deck.title(card, language),
+            title=lambda card: self.deck_of(snapshot.game).title(card, language),
             from_here=lambda link: coming_from(link, here),
             **more,
         )
@@ -242,7 +263,7 @@ class Pages:
         scene = self.scene(snapshot, language)
         game, view = scene.game, self.view(snapshot.game)
         card = card_on_show(snapshot)
-        card = card if card in self.deck.cards else None
+        card = card if card in scene.deck.cards else None
         return {
             "running": True,
             "game_view": view,
@@ -251,7 +272,7 @@ class Pages:
             "turn": game.turn(snapshot.position),
             "over": game.over(snapshot.position),
             "card": card,
-            "fact": "" if card is None else self.deck.fact(card, language),
+            "fact": "" if card is None else scene.deck.fact(card, language),
             "refusal": self.refusal_of_notice(snapshot, language),
             "now": large_and_small(self._now(snapshot, scene.say, game.turn(snapshot.position))),
             "stop": game.write_move(game.stop_move(snapshot.position)),

@@ -1,4 +1,4 @@
-"""The rules of the station's game as its pages need them: in words, searched, marked as chosen."""
+"""The rules of a game as its pages need them: in words, searched, marked as chosen."""
 
 from __future__ import annotations
 
@@ -28,17 +28,20 @@ class Chosen:
 
 
 class Rules:
-    """The rules of the station's game in every language.
+    """The rules of a game in every language.
 
     Args:
-        pages: speak, and have the station's deck.
+        pages: speak, and have the game's deck.
         house_rules: what a table plays by where no match has chosen.
+        game: its name; None for the station's own.
     """
 
-    def __init__(self, pages: Pages, house_rules: Mapping[str, HouseValue]) -> None:
+    def __init__(
+        self, pages: Pages, house_rules: Mapping[str, HouseValue], game: str | None = None
+    ) -> None:
         self._pages = pages
         self._house_rules = house_rules
-        self.game = pages.game(pages.deck.game)
+        self.game = pages.game(pages.deck.game if game is None else game)
         self.book: Rulebook | None = find_rulebook(self.game.name)
         self.index = cache(self._index)
         """Made once for each language."""
@@ -71,7 +74,8 @@ class Rules:
             return None
         kind = game_kinds()[self.game.name]
         own = load_deck(kind.default_deck)
-        return Examples(self.book, kind, self.game, self._pages.deck, own)
+        deck = self._pages.deck_of(self.game.name)
+        return Examples(self.book, kind, self.game, deck, own)
 
     def _index(self, language: Language) -> RuleIndex[Found]:
         say = self.sayer(language)
@@ -105,11 +109,11 @@ class Rules:
         return found
 
     def examples_of(self, clause: Clause) -> list[Example]:
-        """Those of a clause that can be played with the station's deck."""
+        """Those of a clause that can be played with the deck that lies here."""
         return self._playable(() if self.book is None else self.book.examples_of(clause))
 
     def examples_of_house_rule(self, key: str) -> list[Example]:
-        """Those of a house rule that can be played with the station's deck."""
+        """Those of a house rule that can be played with the deck that lies here."""
         return self._playable(() if self.book is None else self.book.examples_of_house_rule(key))
 
     def _playable(self, examples: Iterable[Example]) -> list[Example]:
@@ -121,7 +125,7 @@ class Rules:
         return self.sayer(language)(Text(f"example.{example.key}", CAPTION))
 
     def show(self, key: str, language: Language) -> ShownExample | None:
-        """An example to draw; None where there is none of that name for the station's deck."""
+        """An example to draw; None where there is none of that name for the deck that lies here."""
         example = None if self.book is None else self.book.example(key)
         if example is None or self.examples is None or not self._playable((example,)):
             return None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
+from dataclasses import replace
 
 from flask import Flask, make_response, redirect, request
 from werkzeug.wrappers import Response
 
+from tableside.messages import Tap
 from web.api.operations import DONE, Answer, Body, operation
 from web.choosing import choose_page
 from web.correcting import correct_page
@@ -20,7 +23,7 @@ from web.why import tidy_why
 def add_taps(
     app: Flask, viewers: Viewers, table_page: Callable[[Refused | None, int], Response]
 ) -> None:
-    """Adds `/tap` (of pages without scripts) and `/api/tap` to the app.
+    """Adds `/tap` (of pages without scripts), `/roll` and `/api/tap` to the app.
 
     Args:
         table_page: draws the table with a message and a status.
@@ -40,12 +43,21 @@ def add_taps(
 
     @app.post("/tap")
     def tap() -> Response:
+        return tapped(lambda message: message)
+
+    @app.post("/roll")
+    def roll() -> Response:
+        return tapped(lambda message: with_dice(viewers, message))
+
+    def tapped(finished: Callable[[Tap], Tap]) -> Response:
         page = request.form.get("back", "")
         try:
             sent = read_json(request.form.get("tap", ""))
             number = int(request.form.get("number", ""))
             why = tidy_why(request.form.get("why", ""))
-            message = tap_from_json({"number": number, "why": why, **sent}, viewers.clock())
+            message = finished(
+                tap_from_json({"number": number, "why": why, **sent}, viewers.clock())
+            )
         except (ValueError, TypeError):
             return back_to(page, viewers.refused("error.bad-request"), 400)
         answer, told, status = viewers.put(message)
@@ -74,6 +86,21 @@ def add_taps(
             return bad_json(str(error))
         answer, told, status = viewers.put(message)
         return make_response(answer_json(answer, told), status)
+
+
+def with_dice(viewers: Viewers, tap: Tap) -> Tap:
+    """A tapped move with its dice thrown here, for whoever has none at hand: what came up stands in
+    the record like what was thrown on the table. Raises ValueError where nothing is to be thrown.
+    """
+    snapshot = viewers.snapshot
+    view = viewers.running_view(snapshot)
+    if view is None or tap.line is None:
+        raise ValueError("there is no move to throw dice for")
+    scene = viewers.pages.scene(snapshot, viewers.reads())
+    line = view.rolled(scene, tap.line, lambda sides: secrets.randbelow(sides) + 1)
+    if line is None:
+        raise ValueError("no dice are thrown for this move")
+    return replace(tap, line=line)
 
 
 def _seat(page: str) -> int | None:

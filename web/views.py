@@ -34,6 +34,10 @@ class Scene:
         return self.say(Text(code, arguments))
 
 
+Asked = Mapping[str, str]
+"""What an address says after its question mark."""
+
+
 class BadStatement(ValueError):
     """A correction form can't be read; `text` says why."""
 
@@ -61,13 +65,17 @@ class LineGroup:
 @dataclass(frozen=True, slots=True)
 class Glance:
     """What a player has come to, in three words: `count` of the `of` cards of what they collect,
-    which `title` names; empty where they collect nothing yet.
+    which `title` names, or simply a number where `of` is None; `title` is empty where they collect
+    nothing yet.
     """
 
     title: str
     count: int
-    of: int
+    of: int | None
     won: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.title} {self.count}" + ("" if self.of is None else f"/{self.of}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,15 +155,35 @@ class GameView(Protocol):
         ...
 
     @property
-    def house_picture_template(self) -> str:
+    def house_picture_template(self) -> str | None:
         """The drawing of one reading of a house rule (`rule_key`, `value`), hidden from screen
-        readers: the reading's sentence stands beside it. Empty where there is none.
+        readers: the reading's sentence stands beside it. Empty where there is none; None where no
+        reading has any.
         """
+        ...
+
+    @property
+    def stylesheet(self) -> str | None:
+        """The file of `static/` with what the game's boards look like; None where `table.css` says
+        it.
+        """
+        ...
+
+    @property
+    def by_tap_words(self) -> str | None:
+        """The code of what stands on the way to `choose_template`; None where that is a card."""
         ...
 
     @property
     def presets(self) -> Mapping[str, Mapping[str, HouseValue]]:
         """Sets of house rules under the keys of words `preset.NAME`, `preset.NAME.hint`."""
+        ...
+
+    @property
+    def cards_lie_before_players(self) -> bool:
+        """Whether whoever joins half-way may show what lies before each player (`drafted`); else
+        the form of corrections says it all.
+        """
         ...
 
     @property
@@ -171,8 +199,25 @@ class GameView(Protocol):
         """Where a match stands, a glance a seat."""
         ...
 
-    def choose(self, scene: Scene) -> Mapping[str, Any]:
-        """The view model of the page of moves by tap."""
+    def choose(self, scene: Scene, asked: Asked, /) -> Mapping[str, Any]:
+        """The view model of the page of moves by tap; `asked` is what its address says: a move that
+        takes several choices is put together there, choice by choice.
+        """
+        ...
+
+    def rolled(
+        self, scene: Scene, line: JsonLine, roll: Callable[[int], int], /
+    ) -> JsonLine | None:
+        """A move with its dice thrown, where people let the screen throw them.
+
+        Args:
+            scene: the table before it.
+            line: the move without its dice.
+            roll: throws a die of so many sides: from 1.
+
+        Returns:
+            None where the game throws no dice for such a move.
+        """
         ...
 
     def seat(self, scene: Scene, seat: int) -> Mapping[str, Any]:

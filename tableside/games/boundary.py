@@ -170,8 +170,15 @@ class Game(Protocol[P, M]):
         ...
 
     @property
+    def sides(self) -> tuple[str, ...]:
+        """Whom each seat plays, by the keys of sets, where that is fixed: the rules then say who
+        begins. Empty where people sit as they like, and the table says who begins.
+        """
+        ...
+
+    @property
     def catalogue(self) -> Catalogue:
-        """The game's words: `refusal.CODE`, `clause.RULE` (short title), `clause.RULE.text`,
+        """The game's words: `game.title`, `refusal.CODE`, `clause.RULE` (short title), `clause.RULE.text`,
         `event.CODE`, `prompt.CODE`, `house.*`, `ask.*`, `tell.*`, `set.KEY` (a set's title).
         """
         ...

@@ -48,6 +48,7 @@ class ToyGame:
     name = "toy"
     house_rules: tuple[HouseRule, ...] = ()
     seats = range(2, 5)
+    sides: tuple[str, ...] = ()
 
     def __init__(self) -> None:
         self.plays = 0

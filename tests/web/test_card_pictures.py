@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -152,9 +153,7 @@ def test_the_version_changes_with_the_deck() -> None:
     assert version_of(deck) == version_of(deck)
     card = deck.cards["ATH1"]
     other = type(card)(**{**vars(card), "titles": {**card.titles, "pl": "Akropol!"}})
-    changed = type(deck)(
-        deck.name, deck.game, {**deck.cards, "ATH1": other}, deck.commands, deck.sets
-    )
+    changed = replace(deck, cards={**deck.cards, "ATH1": other})
     assert version_of(changed) != version_of(deck)
 
 

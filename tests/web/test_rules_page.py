@@ -272,6 +272,7 @@ def test_another_decks_cards_are_in_no_example() -> None:
         {card: each for card, each in deck.cards.items() if not card.startswith("ARG")},
         deck.commands,
         deck.sets,
+        deck.kinds,
     )
     assert list(Examples(RULEBOOK, kind, game, small, load_deck("hellas-60")).known()) == []
     assert len(list(Examples(RULEBOOK, kind, game, deck, deck).known())) == len(RULEBOOK.examples)
@@ -322,4 +323,4 @@ def test_a_refused_tap_links_to_the_point_that_it_rests_on(table: ShownTable) ->
     data = {"number": number, "tap": '{"line": {"do": "stop"}}'}
     answer = table.app.test_client().post("/tap", data=data)
     assert answer.status_code == 409
-    assert '<a class="clause" href="/rules#R2.1">R2 · The turn</a>' in answer.text
+    assert '<a class="clause" href="/rules#R2.1">R2.1 · The turn</a>' in answer.text

@@ -6,6 +6,7 @@ const picker = document.getElementById("picker");
 const samples = document.getElementById("samples");
 const letters = document.getElementById("letters");
 const places = [...form.querySelectorAll(".chair")];
+const sided = form.querySelector(".sided") !== null;
 const inputs = places.map((place) => place.querySelector('input[id^="name-"]'));
 let chosen = 0;
 
@@ -16,7 +17,7 @@ function colour() {
   const free = taken.filter(Boolean).length;
   let spare = free;
   places.forEach((place, index) => {
-    const number = taken[index] ? seat++ : spare++;
+    const number = sided ? index : taken[index] ? seat++ : spare++;
     place.className = `chair chair-${index} seat-${number}${index === chosen ? " chosen" : ""}`;
     place.querySelector("use").setAttribute("href", `#icon-seat-${number}`);
   });
@@ -101,6 +102,8 @@ for (const button of presets) {
     markPreset();
   });
 }
-rules.addEventListener("change", markPreset);
-form.querySelector(".preset-own").addEventListener("click", () => { rules.open = true; });
-if (location.hash === "#rules") rules.open = true;
+if (rules) {
+  rules.addEventListener("change", markPreset);
+  form.querySelector(".preset-own").addEventListener("click", () => { rules.open = true; });
+  if (location.hash === "#rules") rules.open = true;
+}

@@ -7,6 +7,17 @@ from web.words.phrase import phrase
 
 WORDS: Catalogue = {
     "new.title": phrase("Nowa gra", "Новая игра", "New game"),
+    "new.which": phrase("W co gracie?", "Во что играете?", "Which game?"),
+    "new.sides-hint": phrase(
+        "Wpiszcie, kto kim gra.",
+        "Впишите, кто за кого играет.",
+        "Say who plays which side.",
+    ),
+    "new.sides-players": phrase(
+        "Gra dla {count:gracza|graczy|graczy}.",
+        "Игра для {count:игрока|игроков|игроков}.",
+        "A game for {count:player|players|players}.",
+    ),
     "new.players": phrase("Kto gra?", "Кто играет?", "Who is playing?"),
     "new.players-hint": phrase(
         "Od {least} do {most} graczy, tak jak siedzą: zgodnie z ruchem wskazówek zegara.",

@@ -41,6 +41,7 @@ class CollectAndRule:
     name = "collect-and-rule"
     house_rules: tuple[HouseRule, ...] = HOUSE_RULES
     seats = range(2, 6)
+    sides: tuple[str, ...] = ()
 
     def __init__(self, cards: Sequence[PlayingCard]) -> None:
         self.cards = CardTable(cards)

@@ -27,6 +27,10 @@ SETS: Catalogue = {
     "set.ARG": {"pl": "Argos", "ru": "Аргос", "en": "Argos"},
 }
 
+TITLE: Catalogue = {
+    "game.title": {"pl": "Zbieraj i rządź", "ru": "Собирай и властвуй", "en": "Collect and Rule"}
+}
+
 _POINTS: Catalogue = {**POINTS, **LATER_POINTS}
 
 
@@ -38,6 +42,7 @@ def catalogue_for(poleis: Iterable[str]) -> Catalogue:
         if f"set.{polis}" not in SETS
     }
     return {
+        **TITLE,
         **RECORD_WORDS,
         **REFUSALS,
         **TITLES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -21,7 +21,7 @@ from web.games.collect_and_rule.presets import PRESETS
 from web.games.collect_and_rule.regrouping import regrouped
 from web.games.collect_and_rule.seat import seat_model
 from web.games.collect_and_rule.words import CATALOGUE
-from web.views import GameView, Glance, LineGroup, PlayersChange, Scene
+from web.views import Asked, GameView, Glance, LineGroup, PlayersChange, Scene
 
 _TEMPLATES = "collect_and_rule/templates"
 
@@ -39,7 +39,10 @@ class CollectAndRuleView:
     seat_template = f"{_TEMPLATES}/seat.html"
     seat_actions_template = f"{_TEMPLATES}/seat_actions.html"
     house_picture_template = f"{_TEMPLATES}/house_picture.html"
+    stylesheet = None
+    by_tap_words = None
     presets = PRESETS
+    cards_lie_before_players = True
 
     move_icons: Mapping[str, str] = MappingProxyType(
         {"draw": "plus", "stop": "stop", "pay": "robber", "defend": "hoplite", "buy": "coin"}
@@ -76,7 +79,7 @@ class CollectAndRuleView:
             for board in boards(scene)
         ]
 
-    def choose(self, scene: Scene) -> Mapping[str, Any]:
+    def choose(self, scene: Scene, _asked: Asked, /) -> Mapping[str, Any]:
         position: Position = scene.snapshot.position
         return {
             "phase": position.phase,
@@ -89,6 +92,9 @@ class CollectAndRuleView:
             "places": self._places(scene),
             "can_stop": "stop" in by_tap.legal(scene),
         }
+
+    def rolled(self, _scene: Scene, _line: JsonLine, _roll: Callable[[int], int], /) -> None:
+        """No dice are thrown here."""
 
     def seat(self, scene: Scene, seat: int) -> Mapping[str, Any]:
         return seat_model(scene, seat)
