@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from tableside.games.boundary import house_word
 from tableside.simulation.fairness import interval
 from tableside.simulation.series import Series
 from tableside.simulation.summary import Summary
@@ -57,7 +58,7 @@ def report(
     series = found[0][0]
     yield f"{series.game} with {series.deck}, {_styles(series)}, seed {series.seed}"
     for key, value in series.setup.house_rules.items():
-        yield f"  house rule {key}: {value}"
+        yield f"  house rule {key}: {house_word(value)}"
     yield ""
     yield "How long, in turns of one player:"
     yield from _columns(_length_rows(found))

@@ -71,7 +71,12 @@ class SeriesPlayer:
 
     def play(self, number: int) -> GamePlayed:
         """Game `number` of the series, from 0."""
-        return _Sitting(self._game, self._minds, self._series, number).play()
+        return play_game(self._game, self._minds, self._series, number)
+
+
+def play_game(game: AnyGame, minds: AnyMinds, series: Series, number: int) -> GamePlayed:
+    """Game `number` of a series, played by the rules of `game`."""
+    return _Sitting(game, minds, series, number).play()
 
 
 class _Sitting:
