@@ -31,7 +31,9 @@ _COMMAND = Kind(
     "hand",
 )
 
-_CARD_KEYS = frozenset({"id", "kind", "set", "art", "title", "fact", "note", "sign", "figures"})
+_CARD_KEYS = frozenset(
+    {"id", "kind", "set", "art", "title", "fact", "where", "note", "sign", "figures"}
+)
 _COMMAND_KEYS = frozenset({"id", "art", "title", "instruction"})
 _LOOK_KEYS = frozenset({"colour", "pattern", "emblem"})
 _SET_KEYS = _LOOK_KEYS | {"name"}
@@ -207,6 +209,7 @@ class DeckFile:
             self._drawing(table, "art", self._drawings.scenes),
             self._drawing(table, "sign", self._drawings.emblems) if own_sign else None,
             MappingProxyType(self._figures(table, kind)),
+            self._words(table, "where") if "where" in table else MappingProxyType({}),
             self._words(table, "note") if "note" in table else MappingProxyType({}),
         )
 

@@ -96,6 +96,7 @@ class Card:
         art: the name of its drawing.
         sign: its own emblem to the right of the code; None: its kind's.
         figures: the numbers printed on it, by the keys of its kind's.
+        places: language -> what stands after its kind; empty: nothing.
         notes: language -> a line in bold above the fact; empty: none.
     """
 
@@ -109,6 +110,7 @@ class Card:
     art: str
     sign: str | None = None
     figures: Mapping[str, int] = field(default_factory=dict)
+    places: Mapping[str, str] = field(default_factory=dict)
     notes: Mapping[str, str] = field(default_factory=dict)
 
 

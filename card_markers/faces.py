@@ -193,6 +193,8 @@ def _number_in_set(deck: Deck, card: Card) -> tuple[int, int] | None:
 
 def _kind_line(deck: Deck, card: Card, language: str) -> str:
     words = deck.kinds[card.kind].names[language]
+    if card.places:
+        words = f"{words} · {card.places[language]}"
     if card.set is None:
         return words
     name = deck.sets[card.set].names[language]

@@ -46,6 +46,13 @@ def tones_of(colour: str) -> Mapping[str, Rgb]:
         "white": white,
         "black": rgb("#1B1B1B"),
         "red": rgb("#D2402A"),
+        "leaf": rgb("#5E8F3A"),
+        "olive": rgb("#77803A"),
+        "grape": rgb("#8B3F77"),
+        "bark": rgb("#8A5A33"),
+        "steel": rgb("#8C9AA6"),
+        "sea": rgb("#3C86B0"),
+        "foam": rgb("#CFE6F1"),
     }
 
 

@@ -1,0 +1,1 @@
+"""The drawings on the cards of Polis: Fight for the Hegemony."""
