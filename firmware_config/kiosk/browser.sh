@@ -1,0 +1,27 @@
+#!/bin/sh
+# The browser of the station's own screen. Its profile is made anew at each start, in memory: a
+# crash leaves nothing that could be asked about, and nothing wears out.
+set -eu
+
+page=${1:-http://localhost:8000/}
+profile=${XDG_RUNTIME_DIR:?}/profile
+rm -rf -- "$profile"
+mkdir -p -- "$profile"
+
+exec chromium \
+    --kiosk "$page" \
+    --ozone-platform=wayland \
+    --user-data-dir="$profile" \
+    --password-store=basic \
+    --no-first-run \
+    --no-default-browser-check \
+    --noerrdialogs \
+    --hide-crash-restore-bubble \
+    --disable-breakpad \
+    --disable-component-update \
+    --disable-background-networking \
+    --disable-sync \
+    --disable-pinch \
+    --overscroll-history-navigation=0 \
+    --disable-features=Translate,MediaRouter,OptimizationHints \
+    --autoplay-policy=no-user-gesture-required
