@@ -27,7 +27,7 @@ from tableside.simulation.minds import minds_of
 from tableside.simulation.report import as_json, report
 from tableside.simulation.series import GamePlayed, Series
 from tableside.simulation.summary import Summary
-from tableside.simulation.workers import WorkerLost, play_series
+from tableside.simulation.workers import WorkerLost, play_all
 from tableside.stopping import Stopped, signals_raise
 from tableside.words import Speaker
 
@@ -179,15 +179,14 @@ def _jobs(wanted: int | None) -> int:
 
 
 def _play(all_series: list[Series], games: int, jobs: int) -> list[tuple[Series, Summary]]:
-    found = []
-    with progress(games * len(all_series), "games", sys.stderr) as count:
-        for series in all_series:
-            with closing(play_series(series, games, jobs)) as played:
-                summary = Summary(len(series.styles))
-                for game in played:
-                    summary.add(game)
-                    count()
-            found.append((series, summary))
+    found = [(series, Summary(len(series.styles))) for series in all_series]
+    with (
+        progress(games * len(found), "games", sys.stderr) as count,
+        closing(play_all(all_series, games, jobs)) as all_played,
+    ):
+        for place, played in all_played:
+            found[place][1].add(played)
+            count()
     return found
 
 

@@ -1,4 +1,4 @@
-"""Plays a series in several processes, and gives the games in their order.
+"""Plays series in several processes, and gives the games in their order.
 
 Which process plays which game changes nothing: every game has a seed of its own.
 """
@@ -6,8 +6,9 @@ Which process plays which game changes nothing: every game has a seed of its own
 from __future__ import annotations
 
 import signal
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -19,35 +20,52 @@ _SHARES = 8
 """A process gets its games in about so many portions, so that all end together."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Portion:
+    """Games that one process plays at a stretch: the place of their series, and their numbers."""
+
+    series: int
+    numbers: range
+
+
 class WorkerLost(Exception):
     """A process ended before its games were played (killed, or out of memory)."""
 
 
-def play_series(series: Series, games: int, jobs: int) -> Generator[GamePlayed, None, None]:
-    """Games 0 to `games` - 1, each as soon as all before it are played.
+def play_all(
+    series: Sequence[Series], games: int, jobs: int
+) -> Generator[tuple[int, GamePlayed], None, None]:
+    """Games 0 to `games` - 1 of every series, in this order, each as soon as all before it are
+    played; with the place of its series.
 
     The processes end with the games, at the latest when the generator is closed. Raises WorkerLost.
 
     Args:
         jobs: how many processes work, at least 1.
     """
-    size = max(1, min(_MOST_AT_ONCE, games // (jobs * _SHARES)))
-    portions = [range(first, min(first + size, games)) for first in range(0, games, size)]
+    size = max(1, min(_MOST_AT_ONCE, len(series) * games // (jobs * _SHARES)))
+    portions = [
+        _Portion(place, range(first, min(first + size, games)))
+        for place in range(len(series))
+        for first in range(0, games, size)
+    ]
     ahead = iter(portions)
-    done: dict[int, list[GamePlayed]] = {}
+    done: dict[_Portion, list[GamePlayed]] = {}
     with _crew(series, min(jobs, len(portions))) as lines:
-        for line in lines:
-            line.send(next(ahead))
+        at_work = {line: next(ahead) for line in lines}
+        for line, portion in at_work.items():
+            line.send(portion)
         for portion in portions:
-            while portion.start not in done:
-                ready = wait(lines)
-                for line in (line for line in lines if line in ready):
-                    played = _received(line)
-                    done[played[0].number] = played
+            while portion not in done:
+                ready = wait(at_work)
+                for line in [line for line in at_work if line in ready]:
+                    done[at_work.pop(line)] = _received(line)
                     more = next(ahead, None)
                     if more is not None:
+                        at_work[line] = more
                         line.send(more)
-            yield from done.pop(portion.start)
+            for played in done.pop(portion):
+                yield portion.series, played
 
 
 def _received(line: Connection) -> list[GamePlayed]:
@@ -59,7 +77,7 @@ def _received(line: Connection) -> list[GamePlayed]:
 
 
 @contextmanager
-def _crew(series: Series, count: int) -> Iterator[list[Connection]]:
+def _crew(series: Sequence[Series], count: int) -> Iterator[list[Connection]]:
     """Fresh processes that play what is sent to them; the line to each."""
     context = get_context("spawn")
     lines: list[Connection] = []
@@ -96,10 +114,11 @@ def _interrupts_wait() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _work(line: Connection, series: Series) -> None:
-    player = SeriesPlayer(series)
+def _work(line: Connection, series: Sequence[Series]) -> None:
+    players = [SeriesPlayer(each) for each in series]
     try:
         while True:
-            line.send([player.play(number) for number in line.recv()])
+            portion: _Portion = line.recv()
+            line.send([players[portion.series].play(number) for number in portion.numbers])
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return  # whoever asked has gone
