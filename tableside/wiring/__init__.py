@@ -1,0 +1,1 @@
+"""The wiring diagram: what to build and how to wire it, from the same file as the program reads."""
