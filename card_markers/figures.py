@@ -67,7 +67,7 @@ def draw_mark(canvas: Canvas, colour: str, text: str, width: float, height: floa
     """A number as large as it can be to the left and to the right of a picture."""
     size = 15.0 if len(text) == 1 else 11.0
     tones = tones_of(colour)
-    for x in (8.0, width - 8.0):
+    for x in (6.2, width - 6.2):
         y = height / 2 - 0.355 * size
         canvas.setFont(BOLD, size)
         canvas.setFillColorRGB(*tones["main"])

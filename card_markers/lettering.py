@@ -110,11 +110,13 @@ def _widest(lines: Sequence[str], font: str, size: float) -> float:
 
 
 def _words(text: str) -> list[str]:
-    """Words; a single letter or a number stays with the next word, as good setting wants it."""
+    """Words; a single letter or a number stays with the next word, as good setting wants it, and a
+    dot between things with the one before it.
+    """
     words: list[str] = []
     for word in text.split():
         last = words[-1].split()[-1].strip("(„«“") if words else ""
-        if last and (len(last) == 1 or last.isdigit()):
+        if words and (word == "·" or (last != "·" and (len(last) == 1 or last.isdigit()))):
             words[-1] += " " + word
         else:
             words.append(word)

@@ -116,14 +116,15 @@ def gela(pen: Pen) -> None:
 
 
 def thebes(pen: Pen) -> None:
-    _land(pen, (0, 8), (26, 10), (57, 8), sun=8)
-    with pen.at(24, 9.4, 0.9):
-        b.temple(pen, 0, 0, 11, 6.6, 6)
-    b.wall(pen, 0, 2.4, 57, 6)
+    _land(pen, (0, 8), (26, 11), (57, 8), sun=8)
+    b.temple(pen, 22.6, 8.6, 12, 7.6, 6)
+    b.wall(pen, 0, 2, 57, 4.6, "pale")
     for number in range(7):
-        x = 2 + number * 8
-        b.tower(pen, x, 2, 4.4, 9 if number == 3 else 7.4)
-        pen.path(f"M{x + 1.2} 2 L{x + 1.2} 4.6 Q{x + 2.2} 6.6 {x + 3.2} 4.6 L{x + 3.2} 2 Z", "ink")
+        x = 1.8 + number * 8.2
+        b.tower(pen, x, 1.6, 4.2, 7.6)
+        pen.path(
+            f"M{x + 1.1} 1.6 L{x + 1.1} 3.8 Q{x + 2.1} 5.8 {x + 3.1} 3.8 L{x + 3.1} 1.6 Z", "red"
+        )
     b.ground(pen, ((0, 2), (57, 2)), "main")
 
 
@@ -223,7 +224,8 @@ def abdera(pen: Pen) -> None:
     for number, (x, y) in enumerate(atoms):
         pen.circle(x, y, 1.3 + number % 3 * 0.4, ("gold", "main", "white")[number % 3], "ink", 0.3)
     for one, other in ((0, 1), (1, 2), (1, 3), (4, 5), (6, 7)):
-        pen.line(*atoms[one], *atoms[other], "ink", 0.25)
+        (x1, y1), (x2, y2) = atoms[one], atoms[other]
+        pen.line(x1, y1, x2, y2, "ink", 0.25)
     _shore(pen, 2)
 
 

@@ -29,7 +29,7 @@ def games(pen: Pen) -> None:
     pen.rect(0, 0, b.WIDTH, 7, "sun")
     for y in (1.4, 3.6):
         pen.line(0, y, 57, y, "white", 0.4)
-    for x, y in ((10, 4.4), (21, 2.4), (32, 4.4)):
+    for x, y in ((10.0, 4.4), (21.0, 2.4), (32.0, 4.4)):
         pen.circle(x + 1.4, y + 9.4, 1.5, "ink")
         for shape in (
             f"M{x + 1} {y + 8} L{x} {y + 4}",
@@ -61,7 +61,7 @@ def truce(pen: Pen) -> None:
 
 def eclipse(pen: Pen) -> None:
     pen.rect(0, 0, b.WIDTH, b.HEIGHT, "ink")
-    for x, y in ((5, 22), (12, 18), (49, 22), (53, 16), (42, 24), (17, 24), (8, 12), (47, 12)):
+    for x, y in ((5.0, 22.0), (12, 18), (49, 22), (53, 16), (42, 24), (17, 24), (8, 12), (47, 12)):
         things.star(pen, x, y, 0.9, 4, "white", 0.3)
     for number in range(24):
         angle = number * pi / 12
@@ -168,7 +168,7 @@ def etna(pen: Pen) -> None:
 def winter(pen: Pen) -> None:
     pen.rect(0, 0, b.WIDTH, b.HEIGHT, "light")
     pen.polygon(((0, 8), (10, 20), (18, 13), (28, 23), (38, 14), (47, 20), (57, 9)), "mid")
-    for x, y in ((10, 20), (28, 23), (47, 20)):
+    for x, y in ((10.0, 20.0), (28, 23), (47, 20)):
         pen.polygon(
             ((x - 4, y - 4.6), (x, y), (x + 4, y - 4.4), (x + 1, y - 3), (x - 1, y - 4)), "white"
         )
@@ -179,7 +179,7 @@ def winter(pen: Pen) -> None:
             pen.polygon(((x - half, y), (x + half, y), (x, y + height * 0.4)), "leaf", "white", 0.5)
     b.house(pen, 25, 4, 10, 9, "white")
     for number in range(34):
-        x, y = (number * 17.3) % 57, (number * 7.9 + 3) % 26
+        x, y = (number * 35.23) % 57, (number * 19.1 + number**2 * 0.37) % 26
         pen.circle(x, y, 0.45, "white")
 
 
@@ -228,7 +228,7 @@ def _clouds(pen: Pen) -> None:
 
 def storm(pen: Pen) -> None:
     _clouds(pen)
-    for x, size in ((12, 1), (46, 0.8)):
+    for x, size in ((12.0, 1), (46, 0.8)):
         with pen.at(x, 15, size):
             pen.polygon(
                 ((1, 7), (-3, 0.4), (-0.4, 0.4), (-1.6, -6), (3, 2), (0.4, 2), (2.6, 7)),

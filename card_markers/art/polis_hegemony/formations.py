@@ -13,43 +13,48 @@ _X, _Y = 28.5, 12.4
 
 Places = Sequence[tuple[float, float]]
 
-_PHALANX = [(x * 3.4 - 10.2, y * 3.6 - 4.6) for y in range(3) for x in range(7)]
-_WEDGE = [((x - row / 2) * 3.5, 5.6 - row * 3.5) for row in range(5) for x in range(row + 1)]
+_PHALANX = [(x * 4.2 - 12.6, y * 4.6 - 5.2) for y in range(3) for x in range(7)]
+_WEDGE = [((x - row / 2) * 4.3, 7 - row * 4.2) for row in range(5) for x in range(row + 1)]
 _OBLIQUE = [
-    *((x * 3.4 - 10.4, 4.4 - row * 3.3) for x in range(2) for row in range(5)),
-    *((x * 3.4 - 10.4, 4.4 - (x - 1) * 2.0) for x in range(2, 7)),
+    *((x * 4.2 - 12.4, 5.6 - row * 4.1) for x in range(2) for row in range(4)),
+    *((x * 4.2 - 12.4, 4.6 - (x - 1) * 2.2) for x in range(2, 7)),
 ]
 _CRESCENT = [
-    (radius * cos(angle) * 1.06, radius * sin(angle) * 0.86 + 5.4)
-    for radius, count in ((11.2, 11), (7.6, 8))
+    (radius * cos(angle) * 1.04, radius * sin(angle) * 0.9 + 5.8)
+    for radius, count in ((13.0, 10), (8.6, 7))
     for angle in (pi + number * pi / (count - 1) for number in range(count))
 ]
-_COLUMN = [(x * 3.8 - 1.9, y * 3.3 - 7.6) for y in range(5) for x in range(2)]
+_COLUMN = [(x * 4.6 - 2.3, y * 4.1 - 8.6) for y in range(5) for x in range(2)]
 _SKIRMISH = [
-    (-10.4, 3.6), (-5.6, -1), (-1.4, 4.6), (3.4, 0.4), (8.2, 4.2),
-    (-8.6, -5.6), (-1.4, -5.8), (5.4, -5.2), (11, -1.6),
+    (-11.6, 3.4), (-4.2, 5), (3.6, 3.8), (11.4, 4.4),
+    (-7.8, -2), (0, -1.4), (7.8, -2.2), (-11.4, -7.4), (-3.6, -7.6), (4.2, -7.2), (11.6, -7.6),
 ]  # fmt: skip
 
 
 def _field(pen: Pen) -> None:
     pen.rect(0, 0, b.WIDTH, b.HEIGHT, "pale")
-    pen.oval(_X, _Y + 0.6, 16.6, 13.6, "light")
-    pen.oval(_X, _Y + 0.6, 15.6, 12.6, "sun")
-    for x, y in ((18, 20), (21.6, 3.6), (37.4, 3.2), (39.6, 19.4), (28, 1.6)):
+    pen.oval(_X, _Y + 0.6, 18.4, 15.2, "light")
+    pen.oval(_X, _Y + 0.6, 17.4, 14.2, "sun")
+    for x, y in ((16.6, 21), (41, 20.4), (28, 0.6)):
         for lean in (-0.6, 0, 0.6):
             pen.line(x + lean * 0.6, y, x + lean * 1.6, y + 1.2, "gold", 0.3)
 
 
 def _man(pen: Pen, x: float, y: float, *, light: bool = False) -> None:
-    """One man: his shield from above, his spear before him."""
-    pen.line(x + 1.1, y - 0.9, x + 1.1, y + (2.5 if light else 3.0), "ink", 0.35)
-    pen.polygon(((x + 0.75, y + 2.4), (x + 1.45, y + 2.4), (x + 1.1, y + 3.5)), "ink")
-    if light:
-        pen.path(f"M{x - 1.3} {y + 0.6} Q{x} {y - 2.4} {x + 1.2} {y + 0.6} Z", "main", "ink", 0.3)
-        pen.circle(x, y + 0.6, 0.85, "gold", "ink", 0.25)
-        return
-    pen.circle(x, y, 1.5, "main", "ink", 0.3)
-    pen.circle(x, y, 0.72, "gold", "ink", 0.2)
+    """One man: his shield from above, his spear before him; a light one with a javelin."""
+    with pen.at(x, y, 1.26):
+        if light:
+            pen.line(-1.2, -2, 1.4, 3.4, "ink", 0.36)
+            pen.polygon(((0.9, 2.9), (1.6, 2.5), (2.0, 4.4)), "ink")
+            pen.path(
+                "M-2.1 .9 C-1.8 -2.6 1.6 -2.6 1.9 .9 C.9 .1 -1.1 .1 -2.1 .9 Z", "main", "ink", 0.3
+            )
+            pen.circle(-0.1, 1.1, 1.05, "gold", "ink", 0.28)
+            return
+        pen.line(1.1, -0.9, 1.1, 2.7, "ink", 0.36)
+        pen.polygon(((0.72, 2.2), (1.48, 2.2), (1.1, 3.4)), "ink")
+        pen.circle(0, 0, 1.55, "main", "ink", 0.3)
+        pen.circle(0, 0, 0.75, "gold", "ink", 0.2)
 
 
 def _formation(places: Places, light: bool, arrow: Sequence[str], pen: Pen) -> None:
@@ -69,7 +74,7 @@ _FORMATIONS: dict[str, tuple[Places, bool, tuple[str, ...]]] = {
     "column": (
         _COLUMN,
         False,
-        ("M-8 -7 L-8 5 M-10 3 L-8 5.4 L-6 3", "M8 -7 L8 5 M6 3 L8 5.4 L10 3"),
+        ("M-10 -7 L-10 5 M-12.2 2.6 L-10 5.4 L-7.8 2.6", "M10 -7 L10 5 M7.8 2.6 L10 5.4 L12.2 2.6"),
     ),
     "skirmish": (_SKIRMISH, True, ()),
 }

@@ -146,7 +146,7 @@ def persian_stoa(pen: Pen) -> None:
 
 def tunnel(pen: Pen) -> None:
     b.sky(pen, (50, 13))
-    pen.path("M-1 2 L8 5 L19 14 L28 16 L38 13.4 L48 5 L58 2 L58 -1 L-1 -1 Z", "mid", "ink", 0.25)
+    pen.path("M-1 2 L8 5 L20 13 L28 15.4 L37 13 L48 5 L58 2 L58 -1 L-1 -1 Z", "mid", "ink", 0.25)
     pen.path("M4 2.4 L27 4.6 L27 8 L10 6 Z", "ink")
     pen.path("M53 2.4 L30.4 4.6 L30.4 8 L47 6 Z", "ink")
     for y in (4.8, 6.4, 8):
@@ -159,8 +159,8 @@ def tunnel(pen: Pen) -> None:
     for x, flip in ((15.0, False), (42.0, True)):
         things.person(pen, x, 3.6, 2.8, "red", arm=40, flip=flip)
         pen.circle(x + (1.5 if not flip else -1.5), 6, 0.4, "gold")
-    b.pine(pen, 24, 15, 4)
-    b.pine(pen, 32, 14.6, 4)
+    for x, y, height in ((13, 9, 5), (43, 9, 5)):
+        b.pine(pen, x, y, height)
 
 
 def shipyard(pen: Pen) -> None:

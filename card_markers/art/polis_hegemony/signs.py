@@ -124,13 +124,15 @@ def tower(pen: Pen) -> None:
 def laurel(pen: Pen) -> None:
     """A wreath: prestige."""
     for side in (-1, 1):
+        pen.stroke(f"M0 -7.6 C{8.4 * side} -7.6 {8.6 * side} 4 {3.6 * side} 7", "ink", 0.8)
         for step in range(5):
-            angle = -pi / 2 + side * (0.35 + step * 0.5)
-            lean = angle * 180 / pi + side * 62
-            for reach, more in ((6.2, 20), (6.2, -34)):
-                with pen.at(reach * cos(angle), reach * sin(angle), 1, lean + side * more):
-                    pen.path("M-.4 0 Q2 1.9 4.6 0 Q2 -1.5 -.4 0 Z", "gold", "ink", 0.45)
-    things.star(pen, 0, 0.4, 3.2, 5, "gold")
+            angle = -pi / 2 + side * (0.42 + step * 0.46)
+            x, y = 6.6 * cos(angle), 6.6 * sin(angle)
+            ahead = angle * 180 / pi + side * 90
+            for lean in (34, -34):
+                with pen.at(x, y, 1, ahead + side * lean):
+                    pen.path("M-.6 0 Q2 2.2 5 0 Q2 -2.2 -.6 0 Z", "gold", "ink", 0.5)
+    things.star(pen, 0, 0, 3.4, 5, "ink")
 
 
 def ages(pen: Pen) -> None:

@@ -331,12 +331,12 @@ def mice(pen: Pen) -> None:
 
 def grove_fire(pen: Pen) -> None:
     pen.rect(0, 0, b.WIDTH, b.HEIGHT, "sun")
-    for x, y, size in ((14, 21, 5), (24, 23, 6.4), (36, 22, 6), (46, 20, 5)):
+    for x, y, size in ((14.0, 21.0, 5), (24, 23, 6.4), (36, 22, 6), (46, 20, 5)):
         pen.circle(x, y, size, "mid")
     b.ground(pen, ((0, 4), (57, 4)), "bark")
     for x, height in ((10.0, 15), (28.0, 18), (46.0, 15)):
         b.olive(pen, x, 3, height, "leaf")
-    for x, height in ((5, 9), (14, 13), (20, 8), (24, 14), (33, 12), (38, 8), (42, 13), (51, 10)):
+    for x, height in ((5.0, 9), (14, 13), (20, 8), (24, 14), (33, 12), (38, 8), (42, 13), (51, 10)):
         things.flame(pen, x, 2, height)
 
 
@@ -355,7 +355,7 @@ def sour_wine(pen: Pen) -> None:
 
 def harbour_fire(pen: Pen) -> None:
     pen.rect(0, 0, b.WIDTH, b.HEIGHT, "deep")
-    for x, y, size in ((20, 23, 6), (30, 25, 7), (40, 22, 6)):
+    for x, y, size in ((20.0, 23.0, 6), (30, 25, 7), (40, 22, 6)):
         pen.circle(x, y, size, "main")
     for x in (2.0, 9.0, 16.0):
         pen.rect(x, 6, 6.4, 5, "white", "ink", 0.2)
