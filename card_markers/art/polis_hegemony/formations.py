@@ -33,8 +33,8 @@ _SKIRMISH = [
 
 def _field(pen: Pen) -> None:
     pen.rect(0, 0, b.WIDTH, b.HEIGHT, "pale")
-    pen.oval(_X, _Y + 0.6, 18.4, 15.2, "light")
-    pen.oval(_X, _Y + 0.6, 17.4, 14.2, "sun")
+    pen.oval(_X, _Y + 0.6, 17.2, 15.2, "light")
+    pen.oval(_X, _Y + 0.6, 16.3, 14.2, "sun")
     for x, y in ((16.6, 21), (41, 20.4), (28, 0.6)):
         for lean in (-0.6, 0, 0.6):
             pen.line(x + lean * 0.6, y, x + lean * 1.6, y + 1.2, "gold", 0.3)
