@@ -71,6 +71,12 @@ def _fps(value: Any) -> float:
     return float(value)
 
 
+def _matches(value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 1_000_000:
+        raise ValueError("must be a whole number of matches, from 1 to 1000000")
+    return value
+
+
 def _degrees(value: Any) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 10 <= value <= 150:
         raise ValueError("must be degrees across the picture, from 10 to 150")
@@ -181,11 +187,12 @@ class CueOptions:
 @dataclass(frozen=True, slots=True)
 class DataOptions:
     """`[data]`: where matches are kept; `folder` None means `default_data_folder()`. `evidence`:
-    whether pictures of shown cards are kept with them.
+    whether pictures of shown cards are kept with them. `most_matches`: how many are kept.
     """
 
     folder: Annotated[Path | None, _path] = None
     evidence: Annotated[bool, _flag] = True
+    most_matches: Annotated[int, _matches] = 1000
 
 
 @dataclass(frozen=True, slots=True)

@@ -189,6 +189,7 @@ class Station:
             fault=fault,
             other_deck=lambda header: other_deck(header, self.deck, self._config.game.deck),
             forget=witness.forget,
+            most_matches=self._config.data.most_matches,
         )
         self._table = table
         # Closed after the table, whose last moves belong into the record.
@@ -246,10 +247,9 @@ class Station:
                 f"the data folder {folder} can't be made: {error.strerror}; name another with "
                 "--data",
             ) from None
-        journal, aside = open_journal(folder / JOURNAL_NAME, self._clock())
+        journal, fault = open_journal(folder / JOURNAL_NAME, self._clock())
         parts.enter_context(journal)
-        # Put aside without asking: nobody has a keyboard at a table.
-        return journal, None if aside is None else Text("fault.set-aside", {"path": str(aside)})
+        return journal, fault
 
     def _serve(self, parts: ExitStack, table: Table) -> Server:
         # Phones compare a certificate with the wall clock, which a machine that was just switched

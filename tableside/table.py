@@ -16,7 +16,8 @@ from tableside.interpreter import Handled, Interpreter
 from tableside.interpreter.noting import note_refusal
 from tableside.interpreter.snapshots import match_snapshot, offered
 from tableside.match.journal import Journal, JournalError
-from tableside.match.keeper import Keeper, KeptMatch, fault_text
+from tableside.match.journal_errors import fault_text
+from tableside.match.keeper import Keeper, KeptMatch
 from tableside.match.loading import OtherDeck, load_kept
 from tableside.match.match import Match
 from tableside.match.record import read_header
@@ -59,10 +60,11 @@ class Table:
         publisher: takes the snapshots; they are numbered on from its present one.
         clock: read once, for the time of the snapshot that `start` publishes. From then on time
             comes in with messages.
-        fault: what went wrong before the start. It is said until the first move.
+        fault: what went wrong before the start. It is said until the next move.
         other_deck: the name of the deck that a record's first line asks for, where it is not the
             one that lies here; None where it is, or where the line makes no sense.
         forget: called with the id of a match that was deleted, in the table's thread.
+        most_matches: as many are kept, the oldest go when another begins; None: all.
     """
 
     def __init__(
@@ -75,12 +77,13 @@ class Table:
         fault: Text | None = None,
         other_deck: Callable[[JsonLine], str | None] = lambda _header: None,
         forget: Callable[[str], None] = lambda _match: None,
+        most_matches: int | None = None,
     ) -> None:
         self._journal = journal
         self._open_game = open_game
         self._publisher = publisher
         self._clock = clock
-        self._keeper = Keeper(journal)
+        self._keeper = Keeper(journal, most_matches, forget)
         self._kept: KeptMatch | None = None
         self._interpreter: Interpreter | None = None
         self._bare_desk = Desk()
@@ -148,6 +151,21 @@ class Table:
         self._queue.put(look)
         return found.result(timeout)
 
+    def probe(self, passed: Callable[[], None]) -> None:
+        """See, in the table's thread, whether the journal can be written, and then call `passed`;
+        thread-safe. A journal that can't be is told as ever; one that hangs never passes.
+        """
+
+        def look() -> None:
+            now, fault = self._clock(), self._keeper.fault
+            self._keeper.probe(now)
+            if self._keeper.fault != fault:
+                self._publish(now, Handled())
+            passed()
+
+        if self._thread is not None:
+            self._queue.put(look)
+
     def wait_handled(self) -> None:
         """Give back when everything posted so far has been handled and published."""
         if self._thread is not None:
@@ -174,11 +192,12 @@ class Table:
     def _take(self, message: TableMessage) -> Answer:
         """Handle one message whatever happens: a mistake in the program costs this message only."""
         kept, interpreter, desk = self._kept, self._interpreter, self._desk
+        moves = self._moves
         mark = None if interpreter is None else interpreter.match.mark()
         try:
             try:
                 handled = self._handle(message)
-                if self._interpreter is not None and self._interpreter.match.move:
+                if self._moves and self._moves != moves:
                     self._start_fault = None
                 self._keep(message)
             except Exception:
@@ -201,6 +220,14 @@ class Table:
     def _keep(self, message: TableMessage) -> None:
         if not isinstance(message, Tick) or self._keeper.is_due(message.time):
             self._keeper.keep(self._kept, self._desk, message.time)
+        news, self._keeper.news = self._keeper.news, None
+        if news is not None:
+            self._start_fault = news
+
+    @property
+    def _moves(self) -> int:
+        """How many moves the match has by now."""
+        return 0 if self._interpreter is None else self._interpreter.match.move
 
     def _handle(self, message: TableMessage) -> Handled:
         if isinstance(message, CameraState):

@@ -169,6 +169,26 @@ CATALOGUE: Catalogue = MappingProxyType(
             "Камера ничего не видит. Открой её или включи свет. Играть можно и касанием.",
             "The camera sees nothing. Uncover it or turn on a light. You can also play by tap.",
         ),
+        "table.camera-covered": _words(
+            "Coś zasłania kamerę. Odsłoń ją. Grać można też dotykiem.",
+            "Камеру что-то закрывает. Открой её. Играть можно и касанием.",
+            "Something covers the camera. Uncover it. You can also play by tap.",
+        ),
+        "table.camera-frozen": _words(
+            "Obraz z kamery stanął, włączam ją od nowa. Grać można też dotykiem.",
+            "Картинка с камеры застыла, включаю её заново. Играть можно и касанием.",
+            "The camera's picture stands still, I am starting it again. You can also play by tap.",
+        ),
+        "table.camera-slow": _words(
+            "Kamera działa bardzo wolno. Trzymaj karty dłużej albo graj dotykiem.",
+            "Камера работает очень медленно. Держи карты дольше или играй касанием.",
+            "The camera is very slow. Hold cards longer, or play by tap.",
+        ),
+        "table.camera-busy": _words(
+            "Kamery używa inny program. Zamknij go. Grać można też dotykiem.",
+            "Камеру занимает другая программа. Закрой её. Играть можно и касанием.",
+            "Another program uses the camera. Close it. You can also play by tap.",
+        ),
         "table.camera-lost": _words(
             "Kamera nie odpowiada. Sprawdź kabel. Grać można też dotykiem.",
             "Камера не отвечает. Проверь кабель. Играть можно и касанием.",
@@ -230,6 +250,22 @@ CATALOGUE: Catalogue = MappingProxyType(
             " Новые игры сохраняются в новом файле.",
             "The file that kept the games was damaged. It was put aside as: {path}."
             " New games are kept in a new file.",
+        ),
+        "fault.saved": _words(
+            "Plik z zapisem gier był uszkodzony. Uratowałem z niego grę, możecie grać dalej."
+            " Stary plik leży tutaj: {path}.",
+            "Файл с записью игр был повреждён. Игра из него спасена, можно играть дальше."
+            " Старый файл лежит здесь: {path}.",
+            "The file that kept the games was damaged. Your game was saved from it, play on."
+            " The old file is here: {path}.",
+        ),
+        "fault.saved-partly": _words(
+            "Plik z zapisem gier był uszkodzony. Sprawdźcie, czy stół zgadza się z ekranem:"
+            " ostatnich ruchów może brakować. Stary plik leży tutaj: {path}.",
+            "Файл с записью игр был повреждён. Проверьте, совпадает ли стол с экраном:"
+            " последних ходов может не хватать. Старый файл лежит здесь: {path}.",
+            "The file that kept the games was damaged. Check that the table matches the screen:"
+            " the last moves may be missing. The old file is here: {path}.",
         ),
         "fault.crash": _words(
             "Coś poszło nie tak i ostatnia czynność się nie liczy. Powtórz ją.",

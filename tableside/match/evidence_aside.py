@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 
 _log = logging.getLogger(__name__)
@@ -32,6 +33,23 @@ def set_pictures_aside(folder: Path, ending: str) -> None:
     others = sorted(other for other in _asides(folder) if other != aside)
     for other in others[: max(0, len(others) + 1 - MOST_ASIDE)]:
         _delete(other)
+
+
+def bring_pictures_back(folder: Path, ending: str, matches: Iterable[str]) -> None:
+    """Move the pictures of matches that were saved from a damaged journal back to the evidence's
+    `folder`. Those that can't be moved stay where they are.
+
+    Args:
+        ending: as they were set aside with.
+    """
+    aside = folder.with_name(folder.name + ending)
+    try:
+        for match in matches:
+            if (aside / match).is_dir():
+                folder.mkdir(exist_ok=True)
+                (aside / match).rename(folder / match)
+    except OSError as error:
+        _log.warning("the pictures of a saved match can't be brought back: %s", error)
 
 
 def delete_pictures_aside(folder: Path) -> None:

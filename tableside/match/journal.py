@@ -1,17 +1,15 @@
 """Keeps matches on disk: a SQLite file in which a move is before anything of it is shown.
 
-Every write is one transaction, synced to the disk before it returns (WAL with `synchronous=FULL`),
-so that after a crash or a pulled plug the file holds exactly what was written, no more, no less.
-The file is locked while it is open: two stations never write to one folder.
+Every write is one transaction, synced to the disk before it returns, so that after a crash or a
+pulled plug the file holds exactly what was written, no more, no less. Every row is sealed
+(`seals`): what a worn memory card made of it is noticed, not played on.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -25,68 +23,33 @@ from tableside.match.desk_json import (
     refusal_to_json,
     to_json,
 )
-from tableside.match.journal_errors import JournalError, from_sqlite
+from tableside.match.journal_carving import Carved
+from tableside.match.journal_errors import JournalError
+from tableside.match.journal_file import JournalFile
+from tableside.match.journal_log import commits_beyond
+from tableside.match.journal_rows import SealedRows, is_proved
+from tableside.match.journal_schema import LINES_EACH, SCHEMA_VERSION
 from tableside.match.record_file import record_text
 from tableside.match.refused import Changes
+from tableside.match.seals import seal
 from tableside.messages import Desk, HistoryLine, JsonLine, KeptRefusal
 
-__all__ = ["JOURNAL_NAME", "Journal", "JournalError", "MatchEntry"]
+__all__ = ["JOURNAL_NAME", "SCHEMA_VERSION", "Journal", "JournalError", "MatchEntry"]
 
 JOURNAL_NAME = "journal.sqlite3"
 """The journal's name in a data folder."""
 
-APPLICATION_ID = 0x7AB1E51D
-"""Marks the file as ours in its header, bytes 68 to 71."""
-
-SCHEMA_VERSION = 3
-_SCHEMA = """
-CREATE TABLE matches (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    header TEXT NOT NULL,
-    began REAL NOT NULL,
-    finished INTEGER NOT NULL DEFAULT 0
-) STRICT;
-CREATE TABLE lines (
-    match INTEGER NOT NULL REFERENCES matches (id),
-    n INTEGER NOT NULL,
-    entry TEXT NOT NULL,
-    PRIMARY KEY (match, n)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE desks (
-    match INTEGER PRIMARY KEY REFERENCES matches (id),
-    desk TEXT NOT NULL
-) STRICT;
-"""
-
-_CHANGES = {
-    2: """
-CREATE TABLE running (
-    only INTEGER PRIMARY KEY CHECK (only = 1),
-    match INTEGER NOT NULL REFERENCES matches (id)
-) STRICT
-""",
-    3: """
-CREATE TABLE refusals (
-    match INTEGER NOT NULL REFERENCES matches (id),
-    n INTEGER NOT NULL,
-    entry TEXT NOT NULL,
-    PRIMARY KEY (match, n)
-) STRICT, WITHOUT ROWID
-""",
-}
-"""What each version added: the statements that make it of the one before."""
-
-_ENTRIES = (
-    "SELECT id, header, began, finished, (SELECT count(*) FROM lines WHERE match = id) FROM matches"
+_COUNT = (
+    "(SELECT count(*) FROM lines"
+    f" WHERE key > matches.id * {LINES_EACH} AND key < (matches.id + 1) * {LINES_EACH})"
 )
+_ENTRIES = f"SELECT id, header, began, finished, seal, {_COUNT} FROM matches"
 """The columns of a `MatchEntry`."""
 
+_MOST_MATCHES = 10**12
+"""Ids beyond are no work of ours."""
+
 NO_CHANGES = Changes()
-
-_LOCK_PATIENCE_S = 1.0
-"""How long to wait for a lock: a station that was just stopped may still be closing the file."""
-
-_EFFECTIVE = os.access in os.supports_effective_ids
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,28 +70,21 @@ class Journal:
 
     Every method raises JournalError when the file can't be used; a write that raises has kept
     nothing, and may be tried again.
+
+    Args:
+        in_memory: why everything is kept in memory alone, and is gone in the end; None where it is
+            kept on disk.
     """
 
-    def __init__(self, path: Path | str) -> None:
+    def __init__(self, path: Path | str, *, in_memory: JournalError | None = None) -> None:
         self.path = Path(path)
-        if self.path.exists() and not os.access(self.path, os.W_OK, effective_ids=_EFFECTIVE):
-            # SQLite would open it for reading, and then stumble over the lock.
-            raise JournalError("read-only", self.path)
-        with self._errors():
-            self._db = sqlite3.connect(
-                self.path, timeout=_LOCK_PATIENCE_S, isolation_level=None, check_same_thread=False
-            )
-        try:
-            with self._errors():
-                self._prepare()
-        except JournalError:
-            self._db.close()
-            raise
+        self.in_memory = in_memory
+        self._file = JournalFile(self.path, in_memory=in_memory is not None)
+        self._rows = SealedRows(self._file)
 
     def close(self) -> None:
         """Give the file free; nothing needs it, everything is on disk already."""
-        with self._errors():
-            self._db.close()
+        self._file.close()
 
     def __enter__(self) -> Journal:
         return self
@@ -136,25 +92,47 @@ class Journal:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def begin(self, header: JsonLine, time: float) -> str:
-        """Keep a new match; gives its id. `header` is the record's first line."""
-        with self._transaction():
-            row = self._db.execute(
-                "INSERT INTO matches (header, began) VALUES (?, ?)", (_dump(header), time)
-            )
-            match_id = row.lastrowid
-            self._db.execute(
-                "INSERT INTO desks (match, desk) VALUES (?, ?)",
-                (match_id, _dump(desk_to_json(Desk()))),
-            )
-            self._run(match_id)
-        return str(match_id)
+    def reopen(self) -> None:
+        """Leave the file that was open, whatever has become of it, and open what is there now. If
+        it can't be opened, the journal is in memory from now on.
+        """
+        try:
+            self._file.reopen()
+        except JournalError as error:
+            self.in_memory = error
+            self._file = JournalFile(self.path, in_memory=True)
+        self._rows = SealedRows(self._file)
+
+    def begin(self, header: JsonLine, time: float, match_id: str | None = None) -> str:
+        """Keep a new match; gives its id. `header` is the record's first line.
+
+        Args:
+            match_id: the id to give it, where it has one already that is free here.
+        """
+        with self._file.transaction():
+            wanted = None if match_id is None else int(match_id)
+            return str(self._begin(_dump(header), float(time), wanted))
+
+    def _begin(self, header: str, began: float, wanted: int | None) -> int:
+        db = self._file.db
+        row = db.execute(
+            "INSERT INTO matches (id, header, began) VALUES (?, ?, ?)", (wanted, header, began)
+        )
+        match = int(row.lastrowid or 0)
+        sealed = str(seal("M", match, repr(began), header))
+        db.execute("UPDATE matches SET seal = ? WHERE id = ?", (sealed, match))
+        self._rows.run(match)
+        self._rows.keep_desk(match, _dump(desk_to_json(Desk())))
+        return match
 
     def take_up(self, match_id: str) -> None:
         """From now on this is the match to go on with. Raises KeyError for an unknown id."""
-        with self._transaction():
-            self._header(match_id)
-            self._run(match_id)
+        with self._file.transaction():
+            match = self._rows.id(match_id)
+            self._rows.run(match)
+            self._rows.keep_desk(
+                match, self._rows.desk(match)
+            )  # with a new step: it is the last one played
 
     def write(
         self,
@@ -168,126 +146,237 @@ class Journal:
 
         Raises ValueError when the lines do not follow those already kept.
         """
-        with self._transaction():
-            kept = self._count(match_id)
+        with self._file.transaction() as db:
+            match = self._rows.id(match_id)
+            kept, head = self._rows.head(match)
             for number, line in enumerate(lines, kept + 1):
                 if line.n != number:
                     raise ValueError(f"line {line.n} can't be kept as line {number}")
-                self._db.execute(
-                    "INSERT INTO lines (match, n, entry) VALUES (?, ?, ?)",
-                    (match_id, number, _dump(line_to_json(line))),
+                entry = _dump(line_to_json(line))
+                sealed = seal("L", match, number, entry, head)
+                head = sealed.digest
+                db.execute(
+                    "INSERT INTO lines (key, entry, seal) VALUES (?, ?, ?)",
+                    (match * LINES_EACH + number, entry, str(sealed)),
                 )
-            self._db.execute(
-                "UPDATE desks SET desk = ? WHERE match = ?",
-                (_dump(desk_to_json(desk)), match_id),
-            )
-            self._db.executemany(
+            self._rows.keep_desk(match, _dump(desk_to_json(desk)))
+            db.executemany(
                 "DELETE FROM refusals WHERE match = ? AND n = ?",
-                [(match_id, n) for n in refusals.dropped],
+                [(match, n) for n in refusals.dropped],
             )
-            self._db.executemany(
-                "INSERT OR REPLACE INTO refusals (match, n, entry) VALUES (?, ?, ?)",
-                [(match_id, one.n, _dump(refusal_to_json(one))) for one in refusals.changed],
-            )
+            first = self._rows.first(match)
+            for one in refusals.changed:
+                entry = _dump(refusal_to_json(one))
+                db.execute(
+                    "INSERT OR REPLACE INTO refusals (match, n, entry, seal) VALUES (?, ?, ?, ?)",
+                    (match, one.n, entry, str(seal("R", match, one.n, entry, first))),
+                )
 
     def load(self, match_id: str) -> tuple[JsonLine, tuple[HistoryLine, ...], Desk]:
         """A match's header, accepted lines and desk, equal to what was written.
 
         Raises KeyError for an unknown id.
         """
-        with self._errors():
-            header = self._header(match_id)
-            rows = self._db.execute(
-                "SELECT entry FROM lines WHERE match = ? ORDER BY n", (match_id,)
-            ).fetchall()
-            desk = self._db.execute(
-                "SELECT desk FROM desks WHERE match = ?", (match_id,)
-            ).fetchone()
+        header, entries, desk = self._rows.proved(match_id)
         try:
-            lines = tuple(line_from_json(json.loads(entry)) for (entry,) in rows)
-            return json.loads(header), lines, desk_from_json(json.loads(desk[0]))
+            lines = tuple(line_from_json(json.loads(entry)) for entry in entries)
+            return json.loads(header), lines, desk_from_json(json.loads(desk))
         except (KeyError, TypeError, ValueError) as error:
-            raise JournalError("damaged", self.path, f"match {match_id}: {error}") from error
+            raise self._rows.damaged(match_id, str(error)) from error
 
     def refusals(self, match_id: str) -> tuple[KeptRefusal, ...]:
         """What was refused in a match, oldest first, equal to what was written; nothing for an
         unknown id.
         """
-        with self._errors():
-            rows = self._db.execute(
-                "SELECT entry FROM refusals WHERE match = ? ORDER BY n", (match_id,)
+        with self._file.errors():
+            rows = self._file.db.execute(
+                "SELECT n, entry, seal FROM refusals WHERE match = ? ORDER BY n", (match_id,)
             ).fetchall()
+            first = self._rows.first(int(match_id)) if rows else ""
         try:
-            return tuple(refusal_from_json(json.loads(entry)) for (entry,) in rows)
+            for n, entry, sealed in rows:
+                if sealed != str(seal("R", int(match_id), n, entry, first)):
+                    raise ValueError(f"refusal {n} is not as it was written")
+            return tuple(refusal_from_json(json.loads(entry)) for _, entry, _ in rows)
         except (KeyError, TypeError, ValueError) as error:
-            raise JournalError("damaged", self.path, f"match {match_id}: {error}") from error
+            raise self._rows.damaged(match_id, str(error)) from error
 
     def delete(self, match_id: str) -> None:
         """Delete a match with all that is kept of it; nothing of it stays readable in the file.
 
         Raises KeyError for an unknown id.
         """
-        with self._transaction():
-            self._header(match_id)
-            for table in ("lines", "desks", "refusals", "running"):
-                self._db.execute(f"DELETE FROM {table} WHERE match = ?", (match_id,))
-            self._db.execute("DELETE FROM matches WHERE id = ?", (match_id,))
-        with self._errors():
-            # The log still holds the pages as they were.
-            self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        with self._file.transaction():
+            self._rows.delete(self._rows.id(match_id))
+        self._file.empty_log()
+
+    def prune(self, most: int) -> tuple[str, ...]:
+        """Delete the oldest matches beyond so many, but never the one to go on with; gives their
+        ids.
+        """
+        with self._file.transaction() as db:
+            old = [
+                match
+                for (match,) in db.execute(
+                    "SELECT id FROM matches WHERE id NOT IN (SELECT match FROM running)"
+                    " ORDER BY id DESC LIMIT -1 OFFSET ?",
+                    (max(0, most - 1),),
+                )
+            ]
+            for match in old:
+                self._rows.delete(match)
+        if old:
+            self._file.empty_log()
+        return tuple(map(str, old))
+
+    def adopt(self, found: Iterable[Carved]) -> None:
+        """Keep matches as they were found in a damaged journal, under their own ids: all or none.
+        The one played last is the one to go on with.
+        """
+        last: Carved | None = None
+        with self._file.transaction() as db:
+            for carved in found:
+                db.execute(
+                    "INSERT INTO matches (id, header, began, finished, seal)"
+                    " VALUES (?, ?, ?, ?, ?)",
+                    (
+                        carved.match,
+                        carved.header.text,
+                        carved.began,
+                        carved.finished,
+                        str(carved.header.seal),
+                    ),
+                )
+                db.executemany(
+                    "INSERT INTO lines (key, entry, seal) VALUES (?, ?, ?)",
+                    [
+                        (carved.match * LINES_EACH + line.seal.count, line.text, str(line.seal))
+                        for line in carved.lines
+                    ],
+                )
+                db.executemany(
+                    "INSERT INTO refusals (match, n, entry, seal) VALUES (?, ?, ?, ?)",
+                    [
+                        (carved.match, row.seal.count, row.text, str(row.seal))
+                        for row in carved.refusals
+                    ],
+                )
+                self._rows.step_over(carved.step)
+                desk = _dump(desk_to_json(Desk())) if carved.desk is None else carved.desk.text
+                self._rows.keep_desk(carved.match, desk)
+                if last is None or carved.step >= last.step:
+                    last = carved
+            if last is not None:
+                self._rows.run(last.match)
+                self._rows.keep_desk(last.match, self._rows.desk(last.match))
 
     def entry(self, match_id: str) -> MatchEntry:
         """What `matches` says of one match. Raises KeyError for an unknown id."""
-        with self._errors():
-            self._header(match_id)
-            rows = self._db.execute(f"{_ENTRIES} WHERE id = ?", (match_id,)).fetchall()
-        return self._entries(rows)[0]
+        with self._file.errors():
+            match = self._rows.id(match_id)
+            row = self._file.db.execute(f"{_ENTRIES} WHERE id = ?", (match,)).fetchone()
+        found = _entry(row)
+        if found is None:
+            raise self._rows.damaged(match_id, "its header is not as it was written")
+        return found
 
     def unfinished(self) -> str | None:
         """The match to go on with: the one begun or taken up last, unless it is finished.
 
         Others that were left for it are not gone on with by themselves.
         """
-        with self._errors():
-            row = self._db.execute(
-                "SELECT id, finished FROM matches"
-                " ORDER BY id = (SELECT match FROM running) DESC, id DESC LIMIT 1"
+        with self._file.errors():
+            row = self._file.db.execute(
+                "SELECT id, finished FROM matches WHERE id = coalesce("
+                "(SELECT match FROM running), (SELECT max(id) FROM matches))"
             ).fetchone()
         return None if row is None or row[1] else str(row[0])
 
     def finish(self, match_id: str) -> None:
         """Mark a match as finished: it is kept, and never gone on with by itself."""
-        with self._transaction():
-            self._db.execute("UPDATE matches SET finished = 1 WHERE id = ?", (match_id,))
+        with self._file.transaction() as db:
+            match = self._rows.id(match_id)
+            db.execute("UPDATE matches SET finished = 1 WHERE id = ?", (match,))
+            self._rows.keep_desk(match, self._rows.desk(match))
+
+    def check(self, log: bytes) -> None:
+        """See whether the match to go on with is whole, and whether SQLite took all of the log that
+        it found at the opening. Nothing else is read: old matches are proved when somebody looks.
+
+        Args:
+            log: what `journal_log.read_log` gave before the journal was opened.
+
+        Raises JournalError, `damaged` where confirmed moves are not here.
+        """
+        lost = commits_beyond(log, self._file.write_back())
+        if lost:
+            raise JournalError("damaged", self.path, f"{lost} writes in its log can't be read")
+        with self._file.errors():
+            (verdict,) = self._file.db.execute("PRAGMA quick_check('matches')").fetchone()
+            running = self._file.db.execute("SELECT match FROM running").fetchone()
+        if verdict != "ok":
+            raise JournalError("damaged", self.path, str(verdict))
+        self._rehearse()
+        match_id = self.unfinished() if running is None else str(running[0])
+        if match_id is not None:
+            try:
+                self._rows.proved(match_id)
+            except KeyError as error:
+                raise self._rows.damaged(match_id, "it is not there") from error
+
+    def _rehearse(self) -> None:
+        """Go through all that is ever written, and keep nothing of it."""
+        entry = str(seal("L", 0, 1, "", ""))
+        try:
+            with self._file.rehearsal() as db:
+                match = self._begin("{}", 0.0, None)
+                if match > _MOST_MATCHES:
+                    raise JournalError("damaged", self.path, "its ids are used up")
+                key = match * LINES_EACH + 1
+                db.execute("INSERT INTO lines (key, entry, seal) VALUES (?, '', ?)", (key, entry))
+                db.execute(
+                    "INSERT OR REPLACE INTO refusals (match, n, entry, seal) VALUES (?, 1, '', '')",
+                    (match,),
+                )
+                db.execute("UPDATE matches SET finished = 1 WHERE id = ?", (match,))
+                self._rows.keep_desk(match, "")
+                self._rows.delete(match)
+                db.execute("UPDATE about SET probes = probes + 1")
+        except sqlite3.IntegrityError as error:
+            raise JournalError("damaged", self.path, str(error)) from error
+        except JournalError as error:
+            if error.fault != "disk-error":
+                raise
+            raise JournalError("damaged", self.path, error.cause) from error
+
+    def probe(self) -> None:
+        """See whether a write reaches the disk, by one that changes nothing."""
+        with self._file.transaction() as db:
+            db.execute("UPDATE about SET probes = probes + 1")
 
     def count(self) -> int:
         """How many matches are kept."""
-        with self._errors():
-            return int(self._db.execute("SELECT count(*) FROM matches").fetchone()[0])
+        with self._file.errors():
+            return int(self._file.db.execute("SELECT count(*) FROM matches").fetchone()[0])
 
     def ids(self) -> frozenset[str]:
         """The ids of all matches."""
-        with self._errors():
-            return frozenset(str(match) for (match,) in self._db.execute("SELECT id FROM matches"))
+        with self._file.errors():
+            return frozenset(
+                str(match) for (match,) in self._file.db.execute("SELECT id FROM matches")
+            )
 
     def matches(self, most: int = -1, skip: int = 0) -> tuple[MatchEntry, ...]:
         """The matches, the newest first: `most` of them (all where that is negative) after leaving
-        out the first `skip`.
+        out the first `skip`. One whose header is damaged has an empty one.
         """
-        with self._errors():
-            rows = self._db.execute(
+        with self._file.errors():
+            rows = self._file.db.execute(
                 f"{_ENTRIES} ORDER BY id DESC LIMIT ? OFFSET ?", (most, skip)
             ).fetchall()
-        return self._entries(rows)
-
-    def _entries(self, rows: Iterable[tuple[int, str, float, int, int]]) -> tuple[MatchEntry, ...]:
-        try:
-            return tuple(
-                MatchEntry(str(match), json.loads(header), began, bool(finished), count)
-                for match, header, began, finished, count in rows
-            )
-        except ValueError as error:
-            raise JournalError("damaged", self.path, str(error)) from error
+        return tuple(
+            _entry(row) or MatchEntry(str(row[0]), {}, row[2], bool(row[3]), row[5]) for row in rows
+        )
 
     def record_lines(self, match_id: str) -> Iterator[str]:
         """The match as a table record, text line by text line, without line ends; `tableside
@@ -298,86 +387,19 @@ class Journal:
         for line in lines:
             yield record_text(line.line)
 
-    def _prepare(self) -> None:
-        # Exclusive locking before the first read keeps other processes out for as long as this
-        # connection lives, and a killed process's lock goes with it.
-        self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
-        self._db.execute("PRAGMA foreign_keys = ON")
-        self._db.execute("PRAGMA secure_delete = ON")
-        application, version, tables = (
-            self._db.execute(query).fetchone()[0]
-            for query in (
-                "PRAGMA application_id",
-                "PRAGMA user_version",
-                "SELECT count(*) FROM sqlite_master",
-            )
-        )
-        if (tables or application) and application != APPLICATION_ID:
-            raise JournalError("foreign", self.path)
-        if version > SCHEMA_VERSION:
-            raise JournalError("newer", self.path)
-        self._db.execute("PRAGMA journal_mode = WAL")
-        self._db.execute("PRAGMA synchronous = FULL")
-        if version < SCHEMA_VERSION:
-            with self._transaction():
-                if version == 0:
-                    self._create(_SCHEMA)
-                    self._db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-                for change in range(max(version, 1) + 1, SCHEMA_VERSION + 1):
-                    self._create(_CHANGES[change])
-                self._db.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
-        (verdict,) = self._db.execute("PRAGMA quick_check(1)").fetchone()
-        if verdict != "ok":
-            raise JournalError("damaged", self.path, verdict)
-        with self._transaction():
-            pass  # a journal that can only be read is refused now, not at the first move
 
-    def _create(self, statements: str) -> None:
-        for statement in statements.split(";"):
-            self._db.execute(statement)
-
-    def _run(self, match_id: str | int | None) -> None:
-        self._db.execute("INSERT OR REPLACE INTO running (only, match) VALUES (1, ?)", (match_id,))
-
-    def _header(self, match_id: str) -> str:
-        row = self._db.execute(
-            "SELECT id, header FROM matches WHERE id = ?", (match_id,)
-        ).fetchone()
-        # To SQLite "01" is 1 as well; elsewhere a match has one id.
-        if row is None or str(row[0]) != match_id:
-            raise KeyError(f"no match {match_id} in {self.path}")
-        return str(row[1])
-
-    def _count(self, match_id: str) -> int:
-        self._header(match_id)
-        row = self._db.execute(
-            "SELECT coalesce(max(n), 0) FROM lines WHERE match = ?", (match_id,)
-        ).fetchone()
-        return int(row[0])
-
-    @contextmanager
-    def _transaction(self) -> Iterator[None]:
-        """All of the block is on disk when it ends, or (where it raises) none of it."""
-        with self._errors():
-            self._db.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-                self._db.execute("COMMIT")
-            except BaseException:
-                if self._db.in_transaction:  # a full disk has ended it already
-                    self._db.execute("ROLLBACK")
-                raise
-
-    @contextmanager
-    def _errors(self) -> Iterator[None]:
-        try:
-            yield
-        except (sqlite3.ProgrammingError, sqlite3.IntegrityError):
-            raise  # a fault of the program, not of the disk
-        except sqlite3.DatabaseError as error:
-            raise from_sqlite(error, self.path) from error
+def _entry(row: Any) -> MatchEntry | None:
+    """A row of `_ENTRIES`; None where its header is not as it was written."""
+    match, header, began, finished, sealed, count = row
+    if not is_proved(match, header, began, sealed):
+        return None
+    try:
+        return MatchEntry(str(match), json.loads(header), began, bool(finished), count)
+    except ValueError:
+        return None
 
 
 def _dump(value: Any) -> str:
-    # ASCII only: SQLite refuses half a surrogate pair, which JSON text may well contain.
+    # ASCII only: SQLite refuses half a surrogate pair, which JSON text may well contain; and a
+    # text's letters are its bytes, which seals count.
     return json.dumps(to_json(value), separators=(",", ":"))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from tableside.errors import UserError
+from tableside.messages import Text
 
 JournalFault = Literal[
     "disk-full", "read-only", "damaged", "foreign", "in-use", "newer", "not-opened", "disk-error"
@@ -73,3 +74,13 @@ def from_system(error: OSError, path: Path) -> JournalError:
     """The sentence for an error of the operating system."""
     fault = _SYSTEM_CODES.get(error.errno or 0, "disk-error")
     return JournalError(fault, path, error.strerror or str(error))
+
+
+_TOLD = ("disk-full", "read-only", "damaged")
+"""Faults with words of their own; all others are `disk-error`."""
+
+
+def fault_text(error: JournalError) -> Text:
+    """What screens say of an error."""
+    code = error.fault if error.fault in _TOLD else "disk-error"
+    return Text(f"fault.{code}", {"path": str(error.path)})

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tableside.match.journal import Journal, JournalError
+from tableside.match.journal_aside import begin_anew
+from tableside.match.journal_errors import fault_text
 from tableside.match.match import Match
 from tableside.match.refused import Refusals
 from tableside.messages import Desk, JsonLine, Text
@@ -14,15 +17,6 @@ _log = logging.getLogger(__name__)
 
 RETRY_S = 1.0
 """While the journal can't be written, how long to wait before time alone makes it try again."""
-
-_FAULTS = ("disk-full", "read-only", "damaged")
-"""Faults with words of their own; all others are `disk-error`."""
-
-
-def fault_text(error: JournalError) -> Text:
-    """What screens say of an error."""
-    code = error.fault if error.fault in _FAULTS else "disk-error"
-    return Text(f"fault.{code}", {"path": str(error.path)})
 
 
 @dataclass(slots=True)
@@ -57,19 +51,41 @@ class KeptMatch:
             and not self.over
         )
 
+    def lost(self) -> None:
+        """The journal has nothing of it any more."""
+        self.match.lost()
+        self.refusals.lost()
+        self.kept_desk = None
+
 
 class Keeper:
     """Writes what is new to the journal.
 
     Where that fails the match goes on: `fault` says why, the lines wait in memory, and every later
-    `keep` tries again, also for a match that was left for a newer one meanwhile.
+    `keep` tries again, also for a match that was left for a newer one meanwhile. A journal that
+    turns out to be damaged is set aside, and begun anew with all that is in memory.
+
+    Args:
+        most_matches: as many are kept; when another begins, the oldest go.
+        forget: called with the id of a match that went.
     """
 
-    def __init__(self, journal: Journal) -> None:
-        self.fault: Text | None = None
+    def __init__(
+        self,
+        journal: Journal,
+        most_matches: int | None = None,
+        forget: Callable[[str], None] = lambda _match: None,
+    ) -> None:
+        # In memory alone, it is lasting.
+        self._lasting = None if journal.in_memory is None else fault_text(journal.in_memory)
+        self.fault: Text | None = self._lasting
         self.error: JournalError | None = None
-        """What `fault` tells, as an error."""
+        """What `fault` tells, as an error, where it may pass."""
+        self.news: Text | None = None
+        """What was set aside meanwhile, and what became of the matches; to be told once."""
         self._journal = journal
+        self._most = most_matches
+        self._forget = forget
         self._waiting: list[KeptMatch] = []
         self._tried = 0.0
 
@@ -96,28 +112,60 @@ class Keeper:
             kept.desk = desk
         self._tried = time
         try:
-            for waiting in list(self._waiting):
-                self._write(waiting)
-                self._waiting.remove(waiting)
-            if kept is not None:
-                self._write(kept)
-        except JournalError as error:
-            if self.fault is None:
+            try:
+                self._write_all(kept)
+            except JournalError as error:
+                if error.fault != "damaged":
+                    raise
                 _log.error("%s", error)
-            self.fault = fault_text(error)
-            self.error = error
+                self._begin_anew(kept, time)
+        except JournalError as error:
+            if self.error is None:
+                _log.error("%s", error)
+            self.fault, self.error = fault_text(error), error
         else:
-            self.fault = self.error = None
+            self.fault, self.error = self._lasting, None
+
+    def probe(self, time: float) -> None:
+        """See whether the journal can be written, though nothing is new."""
+        try:
+            self._journal.probe()
+        except JournalError as error:
+            if self.error is None:
+                _log.error("%s", error)
+            self.fault, self.error = fault_text(error), error
+            self._tried = time
 
     def is_due(self, time: float) -> bool:
         """Whether something waits to be kept and it is time to try again."""
-        return self.fault is not None and not 0 <= time - self._tried < RETRY_S
+        return self.error is not None and not 0 <= time - self._tried < RETRY_S
+
+    def _write_all(self, kept: KeptMatch | None) -> None:
+        for waiting in list(self._waiting):
+            self._write(waiting)
+            self._waiting.remove(waiting)
+        if kept is not None:
+            self._write(kept)
+
+    def _begin_anew(self, kept: KeptMatch | None, time: float) -> None:
+        self.news = begin_anew(self._journal, time)
+        if self._journal.in_memory is not None:
+            self._lasting = fault_text(self._journal.in_memory)
+        saved = self._journal.ids()
+        for one in (*self._waiting, *([] if kept is None else [kept])):
+            one.lost()
+            if one.id in saved:
+                self._journal.delete(one.id)
+            if one.id is not None:
+                self._journal.begin(one.header, one.began, one.id)
+        self._write_all(kept)
 
     def _write(self, kept: KeptMatch) -> None:
         if kept.is_kept:
             return
         if kept.id is None:
             kept.id = self._journal.begin(kept.header, kept.began)
+            self._prune()
         refusals = kept.refusals.unsaved()
         if kept.match.unsaved() or kept.desk != kept.kept_desk or refusals:
             self._journal.write(kept.id, kept.match.unsaved(), kept.desk or Desk(), refusals)
@@ -127,3 +175,9 @@ class Keeper:
         if kept.over:
             self._journal.finish(kept.id)
             kept.over = False
+
+    def _prune(self) -> None:
+        if self._most is not None:
+            for match_id in self._journal.prune(self._most):
+                _log.info("match %s was the oldest and is deleted", match_id)
+                self._forget(match_id)

@@ -206,6 +206,10 @@ class Match:
         """A journal has everything so far."""
         self._saved = len(self._history)
 
+    def lost(self) -> None:
+        """The journal has nothing of it any more."""
+        self._saved = 0
+
     def _play(self, line: JsonLine) -> Outcome:
         standing = step(self.game, self.position, line)
         if isinstance(standing, Refusal):

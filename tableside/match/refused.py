@@ -98,6 +98,11 @@ class Refusals:
         self._changed.clear()
         self._dropped.clear()
 
+    def lost(self) -> None:
+        """The journal has nothing of it any more."""
+        self._changed = set(self._kept)
+        self._dropped.clear()
+
     def _put(self, refusal: KeptRefusal) -> None:
         self._kept[refusal.n] = refusal
         self._changed.add(refusal.n)

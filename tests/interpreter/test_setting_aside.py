@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from tableside.match.journal import Journal, JournalError
 from tableside.messages import Button, CardGone, CardSeen, CommandShown, Pause, ResumeMatch, Text
 from tests.interpreter.room import TIMEOUT, Room, hand
 from tests.interpreter.story import SOMEWHERE
+from tests.match.old_journal import as_the_first_version
 
 
 def pause(room: Room, on: bool) -> None:
@@ -206,16 +206,12 @@ def test_looking_into_the_journal_gives_what_is_kept(room: Room) -> None:
 
 
 def test_a_journal_of_the_version_before_goes_on(tmp_path: Path) -> None:
-    path = tmp_path / "matches.db"
+    path, old = tmp_path / "matches.db", tmp_path / "old.db"
     with Journal(path) as journal:
         first = journal.begin({"table": 1}, 1.0)
         second = journal.begin({"table": 1}, 2.0)
-    with sqlite3.connect(path) as database:
-        for later in ("running", "refusals"):
-            database.execute(f"DROP TABLE {later}")
-        database.execute("PRAGMA user_version = 1")
-    database.close()
-    with Journal(path) as journal:
+    as_the_first_version(path, old)
+    with Journal(old) as journal:
         assert journal.unfinished() == second
         journal.take_up(first)
         assert journal.unfinished() == first

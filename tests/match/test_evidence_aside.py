@@ -10,7 +10,7 @@ from tableside.match.evidence import EVIDENCE_NAME, EvidenceFolder
 from tableside.match.evidence_aside import MOST_ASIDE, delete_pictures_aside
 from tableside.match.journal import JOURNAL_NAME
 from tableside.match.journal_aside import open_journal, set_aside
-from tableside.messages import CardSeen, Snapshot
+from tableside.messages import CardSeen, Snapshot, Text
 from tableside.publisher import Publisher
 from tableside.witness import Witness
 
@@ -32,9 +32,10 @@ def pictures(folder: Path) -> list[str]:
 
 
 def test_the_pictures_go_with_their_journal_and_a_new_match_has_none(tmp_path: Path) -> None:
-    journal, aside = open_journal(damaged(tmp_path, "ATH1"), 1_800_000_000.0)
+    journal, said = open_journal(damaged(tmp_path, "ATH1"), 1_800_000_000.0)
     with journal:
-        assert aside == tmp_path / "journal.sqlite3.damaged-20270115-080000"
+        aside = tmp_path / "journal.sqlite3.damaged-20270115-080000"
+        assert said == Text("fault.set-aside", {"path": str(aside)})
         kept = ["evidence.damaged-20270115-080000/1/1000-ATH1.jpg"]
         assert pictures(tmp_path) == kept
         match = journal.begin({"record": "table"}, 0.0)

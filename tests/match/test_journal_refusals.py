@@ -13,6 +13,7 @@ import pytest
 from tableside.match.journal import SCHEMA_VERSION, Journal, JournalError
 from tableside.match.refused import Changes, Refusals
 from tableside.messages import KeptRefusal, Refusal
+from tests.match.old_journal import as_the_first_version
 from tests.match.refusing_child import refusal
 from tests.match.writing_child import desk, line
 
@@ -20,28 +21,6 @@ HEADER = {"table": 1, "game": "toy", "players": ["Anastazja-Wilhelmina", "Borys"
 REFUSED = KeptRefusal(
     1, 0, 2.5, "phone:Ania", 1, Refusal("taken", "T2", {"cards": ("A", "B")}, ("rule",)), "A"
 )
-
-FIRST_VERSION = """
-CREATE TABLE matches (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    header TEXT NOT NULL,
-    began REAL NOT NULL,
-    finished INTEGER NOT NULL DEFAULT 0
-) STRICT;
-CREATE TABLE lines (
-    match INTEGER NOT NULL REFERENCES matches (id),
-    n INTEGER NOT NULL,
-    entry TEXT NOT NULL,
-    PRIMARY KEY (match, n)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE desks (
-    match INTEGER PRIMARY KEY REFERENCES matches (id),
-    desk TEXT NOT NULL
-) STRICT;
-PRAGMA application_id = 2058478877;
-PRAGMA user_version = 1;
-"""
-"""As the first version of the program made it."""
 
 
 @pytest.fixture
@@ -82,12 +61,7 @@ def test_a_journal_of_the_first_version_goes_on_and_loses_nothing(
         before = [journal.load(match.id) for match in journal.matches()]
         entries = journal.matches()
     old = tmp_path / "old.sqlite3"
-    with sqlite3.connect(old) as database:
-        database.executescript(FIRST_VERSION)
-        database.execute("ATTACH DATABASE ? AS new", (str(path),))
-        for table in ("matches", "lines", "desks"):
-            database.execute(f"INSERT INTO {table} SELECT * FROM new.{table}")
-    database.close()
+    as_the_first_version(path, old)
     with Journal(old) as journal:
         assert [journal.load(match.id) for match in journal.matches()] == before
         assert journal.matches() == entries

@@ -124,7 +124,7 @@ class ToyGame:
     def prompt(self, position: ToyPosition, tray: Tray) -> Text:
         return Text("prompt.take")
 
-    def stop_move(self, position: ToyPosition) -> ToyMove:
+    def stop_move(self, position: ToyPosition, tray: Tray = EMPTY_TRAY) -> ToyMove:
         return ToyMove("stop")
 
     def meaning(
