@@ -275,7 +275,7 @@ class Pages:
             "fact": "" if card is None else scene.deck.fact(card, language),
             "refusal": self.refusal_of_notice(snapshot, language),
             "now": large_and_small(self._now(snapshot, scene.say, game.turn(snapshot.position))),
-            "stop": game.write_move(game.stop_move(snapshot.position)),
+            "stop": game.write_move(game.stop_move(snapshot.position, snapshot.desk.tray)),
         }
 
     @staticmethod

@@ -156,7 +156,7 @@ def _model(viewers: Viewers, seat: int) -> dict[str, Any]:
             else ""
         ),
         "stop": (
-            scene.game.write_move(scene.game.stop_move(snapshot.position))
+            scene.game.write_move(scene.game.stop_move(snapshot.position, snapshot.desk.tray))
             if scene is not None
             else None
         ),

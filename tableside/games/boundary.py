@@ -12,6 +12,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from tableside.games.counsel import Counsel
 from tableside.messages import (
+    EMPTY_TRAY,
     NO_ARGUMENTS,
     Argument,
     Event,
@@ -233,8 +234,8 @@ class Game(Protocol[P, M]):
         """The one thing to do now."""
         ...
 
-    def stop_move(self, position: P) -> M:
-        """The move that the STOP button means."""
+    def stop_move(self, position: P, tray: Tray = EMPTY_TRAY) -> M:
+        """The move that the STOP button means, with this on the tray."""
         ...
 
     def meaning(self, position: P, tray: Tray, card: str, seat: int | None) -> Meaning[M]:

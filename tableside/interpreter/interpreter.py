@@ -42,7 +42,6 @@ AT_ONCE_S = 0.5
 """Cards that appear within this time of each other may have come in another order than they were
 read: several hands that move together take about this long, one hand needs longer for two cards."""
 
-CAMERA_TROUBLE = ("blind", "lost", "moved")
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,8 +263,8 @@ class Interpreter:
                 return self._help()
 
     def _stop(self, cause: Cause) -> Handled:
-        move = self.match.game.stop_move(self.match.position)
         tray = self.desk.tray
+        move = self.match.game.stop_move(self.match.position, tray)
         if tray.target is not None:  # a purchase ends with the turn, also where the turn goes on
             self.desk = replace(self.desk, tray=EMPTY_TRAY)
         return self._booking.play_line(self.match.game.write_move(move), cause)
@@ -299,7 +298,7 @@ class Interpreter:
     def _camera(self, state: CameraState) -> None:
         notice = self.desk.notice
         self._zones_fit = state.condition != "moved"
-        if state.condition in CAMERA_TROUBLE:
+        if state.trouble:
             self._booking.tell(Notice(Text(f"table.camera-{state.condition}"), "fault"))
         elif notice is not None and notice.text.code.startswith("table.camera-"):
             kept = replace(notice, text=Text("table.camera-back"), tone="info")

@@ -23,7 +23,7 @@ from tableside.games.boundary import (
     Tell,
 )
 from tableside.games.counsel import CommonQuestion, Doubt, Moment, MoveKind, Statement
-from tableside.messages import Event, JsonLine, Option, Refusal, Text, Tray
+from tableside.messages import EMPTY_TRAY, Event, JsonLine, Option, Refusal, Text, Tray
 
 NUMBERS = range(10)
 

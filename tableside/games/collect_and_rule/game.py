@@ -32,7 +32,16 @@ from tableside.games.collect_and_rule.record_lines import read_move, write_move
 from tableside.games.collect_and_rule.refusals import refuse
 from tableside.games.collect_and_rule.setting import first_position, stated, statement
 from tableside.games.collect_and_rule.words import catalogue_for
-from tableside.messages import Event, JsonLine, Option, PlayingCard, Refusal, Text, Tray
+from tableside.messages import (
+    EMPTY_TRAY,
+    Event,
+    JsonLine,
+    Option,
+    PlayingCard,
+    Refusal,
+    Text,
+    Tray,
+)
 
 
 class CollectAndRule:
@@ -119,7 +128,11 @@ class CollectAndRule:
     def prompt(self, position: Position, tray: Tray) -> Text:
         return prompt(position, tray)
 
-    def stop_move(self, position: Position) -> Move:  # noqa: ARG002 - one stop fits every position
+    def stop_move(
+        self,
+        position: Position,  # noqa: ARG002 - one stop fits every position
+        tray: Tray = EMPTY_TRAY,  # noqa: ARG002
+    ) -> Move:
         return Stop()
 
     def meaning(self, position: Position, tray: Tray, card: str, seat: int | None) -> Meaning[Move]:
