@@ -49,7 +49,7 @@ undo_boot() {
 # --- the kernel's words: all in one line -----------------------------------------------------------
 
 has_word() {
-    tr ' ' '\n' <"$R$firmware/cmdline.txt" 2>/dev/null | grep -qxF -e "$1"
+    [ -f "$R$firmware/cmdline.txt" ] && tr ' ' '\n' <"$R$firmware/cmdline.txt" | grep -qxF -e "$1"
 }
 
 add_word() {

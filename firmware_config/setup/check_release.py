@@ -3,7 +3,7 @@
 Run it with the version's own Python: `venv/bin/python -P check_release.py`. Says on standard error
 what is wrong, and exits with 1 then.
 
-1. numpy and OpenCV are the system's: what picamera2 was built for. A second one beside them breaks it.
+1. numpy and OpenCV are the system's, which its picamera2 was built for: others would break it.
 2. A station without a camera starts on a data folder of its own, on a free port, with the table's
    rules, and answers.
 """

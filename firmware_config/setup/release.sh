@@ -42,7 +42,7 @@ unpack_source() {
 build_release() {
     folder=$releases/$2
     if [ -e "$R$folder/.whole" ]; then return; fi
-    rm -rf "${R:?}$folder"
+    rm -rf "$R${folder:?}"
     mkdir -p "$R$folder/bin"
     # shellcheck disable=SC2086  # one word a part
     tar -C "$1" --exclude=__pycache__ -cf - $parts_of_release requirements.lock |
@@ -54,7 +54,7 @@ build_release() {
     build_environment "$folder"
     say "checking version $2"
     check_release "$folder" || {
-        rm -rf "${R:?}$folder"
+        rm -rf "$R${folder:?}"
         fail 1 "version $2 fails its own check (see above); nothing was changed"
     }
     sync -f "$R$folder"
@@ -67,7 +67,7 @@ build_environment() {
     in_system "$1/venv/bin/python" -m pip install --quiet --disable-pip-version-check \
         --progress-bar off --no-input --no-deps --require-hashes \
         --requirement "$1/venv/requirements.lock" >&2 </dev/null || {
-        rm -rf "${R:?}$1"
+        rm -rf "$R${1:?}"
         fail 1 "the Python packages could not be installed (see above);" \
             "check the network and the free space, then start again"
     }
@@ -147,6 +147,6 @@ keep_copy_of_matches() {
 }
 
 remove_program() {
-    rm -rf "${R:?}$program"/releases/* "$R$program/current" "$R$program/.current.new"
+    rm -rf "$R${program:?}"/releases/* "$R$program/current" "$R$program/.current.new"
     remove_data
 }

@@ -28,7 +28,7 @@ FILES = {
     "etc/hosts": "127.0.0.1\tlocalhost\n127.0.1.1\traspberrypi\n",
     "etc/fstab": "PARTUUID=1-02 / ext4 defaults,noatime 0 1\n",
     "etc/passwd": "root:x:0:0:root:/root:/bin/sh\npi:x:1000:1000::/nonexistent:/bin/sh\n",
-    "etc/group": "root:x:0:\nvideo:x:44:pi\naudio:x:29:\nrender:x:106:\ngpio:x:986:\ninput:x:102:\n",
+    "etc/group": "video:x:44:pi\naudio:x:29:\nrender:x:106:\ngpio:x:986:\ninput:x:102:\n",
     "etc/cloud/cloud.cfg.d/05_logging.cfg": "output: {all: '| tee -a log'}\n",
     # Without a newline at its end, as editors on other systems leave it.
     "boot/firmware/config.txt": "dtparam=audio=on\nauto_initramfs=1\n[cm5]\ndtoverlay=dwc2",
