@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tableside.games.polis_hegemony.fighting import ATTACKING_CARDS
+from tableside.games.polis_hegemony.meaning import open_answer
 from tableside.games.polis_hegemony.position import Position
 from tableside.games.polis_hegemony.prices import wheat_short
 from tableside.games.polis_hegemony.round_end import TILES
@@ -21,11 +23,8 @@ def prompt(position: Position, tray: Tray) -> Text:
             return Text("prompt.offer", {"count": TILES - len(position.offer)})
         case "event":
             return Text("prompt.event")
-        case "attack":
-            left = 2 - len(tray.cards)
-            return Text("prompt.attack", {"player": player, "count": left})
-        case "defend":
-            return Text("prompt.defend", {"player": player})
+        case "attack" | "defend":
+            return _battle_prompt(position, tray)
         case "supply":
             short = wheat_short(position, player)
             return Text("prompt.supply", {"player": player, "count": short})
@@ -34,6 +33,24 @@ def prompt(position: Position, tray: Tray) -> Text:
         case "phoros":
             return Text("prompt.phoros", {"player": player})
         case "actions":
+            if tray.target is not None:
+                return Text("prompt.chosen", {"player": player, "polis": tray.target})
             if position.actions:
                 return Text("prompt.second-action", {"player": player})
             return Text("prompt.first-action", {"player": player})
+
+
+def _battle_prompt(position: Position, tray: Tray) -> Text:
+    """What is still to be shown in a battle (P14)."""
+    player, laid = position.turn, tray.cards if tray.purpose == position.phase else ()
+    if position.phase == "attack":
+        left = ATTACKING_CARDS - len(laid)
+        code = "prompt.attack-more" if laid else "prompt.attack"
+        return Text(code, {"player": player, "count": left})
+    assert position.battle is not None
+    attack = position.battle.laid
+    if not laid:
+        return Text("prompt.defend", {"player": player, "cards": attack})
+    return Text(
+        "prompt.defend-more", {"player": player, "card": attack[open_answer(position, laid)]}
+    )
