@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -147,8 +147,18 @@ class Pages:
         """The style sheets of all games that may be played here: a page outlives the match that it
         was opened on.
         """
-        views = [self.view(name) for name in self.games]
-        return [view.stylesheet for view in views if view is not None and view.stylesheet]
+        return [view.stylesheet for view in self._own_views() if view.stylesheet]
+
+    @property
+    def sprites(self) -> list[str]:
+        """The templates with the icons of all these games, likewise."""
+        return [view.icons_template for view in self._own_views() if view.icons_template]
+
+    def _own_views(self) -> Iterator[GameView]:
+        for name in self.games:
+            view = self.view(name)
+            if view is not None:
+                yield view
 
     def sayer(self, snapshot: Snapshot, language: Language) -> Callable[[Text], str]:
         """Says texts about this match. A code without words is shown as it is, and logged once."""
@@ -196,6 +206,7 @@ class Pages:
             here=here,
             languages=LANGUAGE_NAMES,
             styles=self.styles,
+            sprites=self.sprites,
             say=say,
             words=words,
             said=lambda event: say(event_text(event)),

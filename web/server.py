@@ -127,9 +127,14 @@ class Server:
 
     @property
     def url(self) -> str:
-        host = self._host
-        shown = "127.0.0.1" if host in ("0.0.0.0", "") else "[::1]" if host == "::" else host
-        return f"http://{shown}:{self.port}/"
+        host, port = self.address
+        return f"http://{'[::1]' if host == '::1' else host}:{port}/"
+
+    @property
+    def address(self) -> tuple[str, int]:
+        """Host and port to ask for pages by from this machine."""
+        host = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(self._host, self._host)
+        return host, self.port
 
     def stop(self) -> None:
         """Ends the server, also its open streams; safe to call twice."""

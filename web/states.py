@@ -33,7 +33,9 @@ from web.streaming import CUES
 from web.viewers import Viewers
 from web.words import LANGUAGE_NAMES
 
-CONDITIONS = one_of("none", "starting", "ok", "blind", "lost", "moved", "ended")
+CONDITIONS = one_of(
+    "none", "starting", "ok", "blind", "covered", "frozen", "slow", "busy", "lost", "moved", "ended"
+)  # fmt: skip
 
 SNAPSHOT = Named(
     "Snapshot",

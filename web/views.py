@@ -170,6 +170,11 @@ class GameView(Protocol):
         ...
 
     @property
+    def icons_template(self) -> str | None:
+        """Icons of its own, as `icons.html` has them; None where those are enough."""
+        ...
+
+    @property
     def by_tap_words(self) -> str | None:
         """The code of what stands on the way to `choose_template`; None where that is a card."""
         ...
@@ -238,7 +243,7 @@ class GameView(Protocol):
         """
         ...
 
-    def drafted(self, scene: Scene, places: Mapping[str, str]) -> JsonLine:
+    def drafted(self, scene: Scene, places: Mapping[str, str], /) -> JsonLine:
         """The position of a game that nobody followed, as `set` states it, as far as its cards
         tell it.
 

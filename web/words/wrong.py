@@ -12,6 +12,26 @@ WORDS: Catalogue = {
         "Камера ничего не видит. Откройте её или включите свет.",
         "The camera sees nothing. Uncover it or turn on a light.",
     ),
+    "camera.covered": phrase(
+        "Coś zasłania kamerę. Odsłoń ją.",
+        "Камеру что-то закрывает. Откройте её.",
+        "Something covers the camera. Uncover it.",
+    ),
+    "camera.frozen": phrase(
+        "Obraz z kamery stanął. Włączam ją od nowa.",
+        "Картинка с камеры застыла. Включаю камеру заново.",
+        "The camera's picture stands still. I am starting it again.",
+    ),
+    "camera.slow": phrase(
+        "Kamera działa bardzo wolno. Trzymaj karty dłużej.",
+        "Камера работает очень медленно. Держите карты дольше.",
+        "The camera is very slow. Hold cards longer.",
+    ),
+    "camera.busy": phrase(
+        "Kamery używa inny program. Zamknij go.",
+        "Камеру занимает другая программа. Закройте её.",
+        "Another program uses the camera. Close it.",
+    ),
     "camera.lost": phrase(
         "Kamera nie odpowiada. Sprawdź kabel albo telefon; grać można dotykiem.",
         "Камера не отвечает. Проверьте кабель или телефон; играть можно касанием.",

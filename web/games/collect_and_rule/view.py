@@ -40,6 +40,7 @@ class CollectAndRuleView:
     seat_actions_template = f"{_TEMPLATES}/seat_actions.html"
     house_picture_template = f"{_TEMPLATES}/house_picture.html"
     stylesheet = None
+    icons_template = None
     by_tap_words = None
     presets = PRESETS
     cards_lie_before_players = True
@@ -111,7 +112,7 @@ class CollectAndRuleView:
     def regrouped(self, scene: Scene, change: PlayersChange) -> JsonLine:
         return regrouped(scene, change)
 
-    def drafted(self, scene: Scene, places: Mapping[str, str]) -> JsonLine:
+    def drafted(self, scene: Scene, places: Mapping[str, str], /) -> JsonLine:
         return drafted(scene, places)
 
     def instead(
