@@ -1,23 +1,34 @@
-"""Games with their cards: the one place where a deck is loaded, checked and handed to its game."""
+"""Games with their cards and boards: the one place where a deck and a board are loaded, checked and
+handed to their game.
+"""
 
 from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from pathlib import Path
 
 from card_markers.deck import Deck, DeckError, load_deck
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
 from tableside.games.registry import game_kinds
 from tableside.messages import JsonLine, PlayingCard
+from tableside.toml import TomlFile
 
 
-def open_game(game_name: str, deck_name: str | None = None) -> tuple[AnyGame, Deck]:
+def open_game(
+    game_name: str, deck_name: str | None = None, board_name: str | None = None
+) -> tuple[AnyGame, Deck]:
     """A game with a deck that fits it.
 
     Args:
         game_name: as records name it (`collect-and-rule`).
         deck_name: a bundled deck's name or a path; None for the game's default deck.
+        board_name: the path of a board file; None for the game's own board, if it has one.
 
     Raises:
-        UserError: there is no such game or deck, or the deck is not for this game.
+        UserError: there is no such game, deck or board, the deck is not for this game, or something
+            about the board is wrong.
     """
     kinds = game_kinds()
     if game_name not in kinds:
@@ -29,11 +40,23 @@ def open_game(game_name: str, deck_name: str | None = None) -> tuple[AnyGame, De
         raise UserError(str(error)) from error
     if deck.game != kind.name:
         raise UserError(f"deck {deck.name} is made for the game {deck.game}, not {kind.name}")
+    if board_name is not None:
+        board: TomlFile | None = TomlFile.read(Path(board_name))
+    else:
+        board = None if kind.default_board is None else _bundled(kind.name, kind.default_board)
+    cards = [PlayingCard(card.id, card.kind, card.set) for card in deck.cards.values()]
     try:
-        game = kind([PlayingCard(card.id, card.kind, card.set) for card in deck.cards.values()])
+        game = kind(cards, board)
     except ValueError as error:
         raise UserError(f"deck {deck.name} does not fit {kind.name}: {error}") from error
     return game, deck
+
+
+@cache
+def _bundled(game_name: str, board_name: str) -> TomlFile:
+    """A board that lies beside its game's code."""
+    folder = resources.files(f"tableside.games.{game_name.replace('-', '_')}")
+    return TomlFile(board_name, (folder / board_name).read_text(encoding="utf-8"))
 
 
 def other_deck(header: JsonLine, own: Deck, own_name: str | None) -> str | None:

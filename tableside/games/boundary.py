@@ -25,6 +25,7 @@ from tableside.messages import (
     Text,
     Tray,
 )
+from tableside.toml import TomlFile
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -179,8 +180,9 @@ class Game(Protocol[P, M]):
 
     @property
     def catalogue(self) -> Catalogue:
-        """The game's words: `game.title`, `refusal.CODE`, `clause.RULE` (short title), `clause.RULE.text`,
-        `event.CODE`, `prompt.CODE`, `house.*`, `ask.*`, `tell.*`, `set.KEY` (a set's title).
+        """The game's words: `game.title`, `refusal.CODE`, `clause.RULE` (short title),
+        `clause.RULE.text`, `event.CODE`, `prompt.CODE`, `house.*`, `ask.*`, `tell.*`, `set.KEY` (a
+        set's title).
         """
         ...
 
@@ -262,6 +264,12 @@ class Game(Protocol[P, M]):
         """The position as plain text, for logs and terminals (English)."""
         ...
 
+    def on_board(self, file: TomlFile) -> Game[P, M]:
+        """The same game with the same cards on the board that a file describes; raises UserError
+        where the game has no board, or the file is wrong.
+        """
+        ...
+
 
 AnyGame = Game[Any, Any]
 
@@ -273,6 +281,13 @@ class GameKind(Protocol):
     def name(self) -> str: ...
     @property
     def default_deck(self) -> str: ...
-    def __call__(self, cards: Sequence[PlayingCard]) -> AnyGame:
-        """The game played with these cards (the deck without command cards)."""
+    @property
+    def default_board(self) -> str | None:
+        """The file beside the game's code that describes its board; None: it has no board."""
+        ...
+
+    def __call__(self, cards: Sequence[PlayingCard], board: TomlFile | None = None) -> AnyGame:
+        """The game played with these cards (the deck without command cards), on this board where it
+        has one; raises ValueError for unfit cards, UserError for a wrong board.
+        """
         ...

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import Any, NoReturn
 
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame, BadLine, BadTable, HouseRule, HouseValue, Setup
 from tableside.messages import JsonLine
+from tableside.toml import TomlFile
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _JSON_SPACE = b" \t\r\n"
@@ -61,7 +63,7 @@ def read_header(
     """The game and set-up that a record's first line asks for.
 
     Args:
-        line: the first line; `first`, `house_rules`, `deck` and `start` are optional.
+        line: the first line; `first`, `house_rules`, `deck`, `board` and `start` are optional.
         open_game: (game's name, deck's name or None) -> the game; raises UserError.
 
     Raises:
@@ -74,8 +76,13 @@ def read_header(
         raise BadTable("'game' must name a game")
     if deck_name is not None and not isinstance(deck_name, str):
         raise BadTable("'deck' must name a deck")
+    board_name = line.get("board")
+    if board_name is not None and not isinstance(board_name, str):
+        raise BadTable("'board' must name a board's file")
     try:
         game = open_game(game_name, deck_name)
+        if board_name is not None:
+            game = game.on_board(TomlFile.read(Path(board_name)))
     except UserError as error:
         raise BadTable(str(error)) from error
     players = _players(line.get("players"), game.seats)
@@ -92,11 +99,15 @@ def read_header(
     return game, setup
 
 
-def write_header(game: AnyGame, setup: Setup, deck: str | None = None) -> dict[str, Any]:
-    """The first line of a match's record; `deck` None stands for the game's default deck."""
+def write_header(
+    game: AnyGame, setup: Setup, deck: str | None = None, board: str | None = None
+) -> dict[str, Any]:
+    """The first line of a match's record; `deck` and `board` None stand for the game's own."""
     line: dict[str, Any] = {"table": 1, "game": game.name}
     if deck is not None:
         line["deck"] = deck
+    if board is not None:
+        line["board"] = board
     line["players"] = list(setup.players)
     line["first"] = setup.first
     line["house_rules"] = dict(setup.house_rules)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from tableside.errors import UserError
 from tableside.games.boundary import (
     BadLine,
     BadPosition,
@@ -24,6 +25,7 @@ from tableside.games.boundary import (
 )
 from tableside.games.counsel import CommonQuestion, Doubt, Moment, MoveKind, Statement
 from tableside.messages import EMPTY_TRAY, Event, JsonLine, Option, Refusal, Text, Tray
+from tableside.toml import TomlFile
 
 NUMBERS = range(10)
 
@@ -143,6 +145,9 @@ class ToyGame:
 
     def draw_text(self, position: ToyPosition, players: Sequence[str]) -> str:
         return str(position)
+
+    def on_board(self, file: TomlFile) -> ToyGame:
+        raise UserError(f"toys need no {file.name}")
 
 
 class ToyCounsel:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from tableside.errors import UserError
 from tableside.games.boundary import (
     AnyGame,
     BadLine,
@@ -42,6 +43,7 @@ from tableside.messages import (
     Text,
     Tray,
 )
+from tableside.toml import TomlFile
 
 
 class CollectAndRule:
@@ -146,12 +148,18 @@ class CollectAndRule:
     def draw_text(self, position: Position, players: Sequence[str]) -> str:
         return draw_text(position, players)
 
+    def on_board(self, file: TomlFile) -> CollectAndRule:
+        """Raises UserError: there is no board in this game."""
+        raise UserError(f"{self.name} is played without a board; leave {file.name} out")
+
 
 class CollectAndRuleKind:
     """Makes the game from a deck's playing cards (raises ValueError for unfit ones)."""
 
     name = "collect-and-rule"
     default_deck = "hellas-60"
+    default_board: str | None = None
 
-    def __call__(self, cards: Sequence[PlayingCard]) -> AnyGame:
-        return CollectAndRule(cards)
+    def __call__(self, cards: Sequence[PlayingCard], board: TomlFile | None = None) -> AnyGame:
+        game = CollectAndRule(cards)
+        return game if board is None else game.on_board(board)

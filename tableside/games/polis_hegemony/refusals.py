@@ -86,6 +86,17 @@ _TIMES: dict[str, tuple[tuple[Phase, ...], str, str]] = {
     "event": (("event",), "no-event-now", "P22"),
 }
 
+UNTIMELY = frozenset(
+    {
+        "not-your-turn",
+        "same-action",
+        "turn-begun",
+        *(code for code, _ in _FIRST.values()),
+        *(code for _, code, _ in _TIMES.values()),
+    }
+)
+"""The codes that say only that it is the wrong moment for such a move."""
+
 _TABLE_MOVES = ("offer", "event")
 """Laying out a round is nobody's turn: anybody may."""
 

@@ -55,7 +55,8 @@ PROMPTS: Catalogue = MappingProxyType(
         },
         "prompt.supply": {
             "pl": "{player}: brakuje pszenicy: {count}. Zapłać prestiżem albo oddaj polis.",
-            "ru": "{player}: не хватает пшеницы: {count}. Заплати престижем или откажись от полиса.",
+            "ru": "{player}: мало пшеницы, нужно ещё: {count}. Заплати престижем или откажись "
+            "от полиса.",
             "en": "{player}: wheat is short: {count}. Pay in prestige, or give up a polis.",
         },
         "prompt.growth": {

@@ -74,7 +74,7 @@ _ASKED: Catalogue = {
         "Start a project here: {polis}?",
     ),
     "ask.besiege": _words(
-        "Oblężenie: {polis}. Rzuć kostką. Ile wypadło?",
+        "Oblężenie: {polis}. Rzuć kością. Ile wypadło?",
         "Осада: {polis}. Брось кубик. Сколько выпало?",
         "Siege: {polis}. Roll the die. What does it show?",
     ),
