@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tableside.games.polis_hegemony.board import Board
+from tableside.games.polis_hegemony.words_asking import ASKING
 from tableside.games.polis_hegemony.words_clauses import CLAUSES
 from tableside.games.polis_hegemony.words_clauses_later import LATER_CLAUSES
 from tableside.games.polis_hegemony.words_events import EVENTS
@@ -35,6 +36,7 @@ def catalogue_for(board: Board) -> Catalogue:
         **ROUND_EVENTS,
         **PROMPTS,
         **TABLE,
+        **ASKING,
         **NAMES,
         **{f"place.{place.id}": place.names for place in places},
         **{f"set.{polis.id}": polis.names for polis in board.poleis.values()},
