@@ -10,7 +10,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from tableside.games.boundary import Setup
+from card_markers.deck import Deck
+from tableside.games.boundary import AnyGame, Setup
 from tableside.interpreter import Handled, Interpreter
 from tableside.match.desk_json import desk_from_json, desk_to_json
 from tableside.match.match import Match
@@ -49,20 +50,23 @@ class Story(ShownTable):
         start: a stated position to begin with, as `storytelling.holding` makes it.
     """
 
+    game: AnyGame = GAME
+    deck: Deck = DECK
+
     def __init__(
         self,
         players: int = 2,
         start: JsonLine | None = None,
         house_rules: Mapping[str, str | bool] | None = None,
     ) -> None:
-        seats = len(start["players"]) if start is not None else players
+        seats = len(start.get("players", NAMES[:players])) if start is not None else players
         setup = Setup(NAMES[:seats], 0, dict(house_rules or {}), start)
         self.setup = setup
-        self.interpreter = Interpreter(Match(GAME, setup))
+        self.interpreter = Interpreter(Match(self.game, setup))
         self.time = 100.0
         self.last = Handled()
         self._offers: list[tuple[Option, int]] = []
-        self.speaker = Speaker([GAME.catalogue, CATALOGUE], DECK.title, setup.players)
+        self.speaker = Speaker([self.game.catalogue, CATALOGUE], self.deck.title, setup.players)
 
     # --- what people do --------------------------------------------------------------------------
 
@@ -125,7 +129,7 @@ class Story(ShownTable):
     def restart(self) -> None:
         """Kill the process and take the match and the desk up again from their kept forms."""
         desk = desk_from_json(json.loads(json.dumps(desk_to_json(self.desk), default=dict)))
-        match = Match.restore(GAME, self.setup, self.match.history)
+        match = Match.restore(self.game, self.setup, self.match.history)
         self.interpreter = Interpreter(match, desk)
         self._offers.clear()
 
@@ -176,7 +180,7 @@ class Story(ShownTable):
         return handled
 
     def check_desk(self, handled: Handled) -> None:
-        texts = [GAME.prompt(self.position, self.tray)]
+        texts = [self.game.prompt(self.position, self.tray)]
         desk = self.desk
         if desk.question is not None:
             texts.append(desk.question.text)
@@ -217,16 +221,16 @@ class Story(ShownTable):
             lying += player.cards
         if position.robber is not None:
             lying.append(position.robber)
-        assert sorted(lying) == sorted(DECK.cards)
+        assert sorted(lying) == sorted(self.deck.cards)
 
     def check_record(self) -> None:
         """The record, as a file would have it, plays to the same position in the referee."""
-        referee = Referee(GAME, self.setup, DECK.title)
-        verdict = GAME.verdict(GAME.start(self.setup))
+        referee = Referee(self.game, self.setup, self.deck.title)
+        verdict = self.game.verdict(self.game.start(self.setup))
         for line in self.match.history:
             verdict = referee.judge(record_text(line.line).encode())
             assert verdict["ok"]
-        expected = GAME.verdict(self.position)
+        expected = self.game.verdict(self.position)
         assert {key: verdict[key] for key in expected} == expected
 
     # --- inside ----------------------------------------------------------------------------------

@@ -11,7 +11,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from card_markers.deck import Deck
 from tableside.camera_report import Zone
+from tableside.games.boundary import AnyGame
 from tableside.match.journal import Journal
 from tableside.messages import Answer, Button, Desk, JsonLine, NewMatch, Snapshot, Tap, Tick
 from tableside.publisher import Publisher
@@ -35,6 +37,9 @@ class TableStory(ShownTable):
         seat_zones: the part of the picture before each seat, as fractions.
     """
 
+    game: AnyGame = GAME
+    deck: Deck = DECK
+
     def __init__(
         self,
         folder: Path,
@@ -48,13 +53,15 @@ class TableStory(ShownTable):
         self._reader = reader
         self._seat_zones = seat_zones
         self._steps: Steps | None = None
-        self._pictures = SimulatedTable(DECK, self._script, seed=3, fps=FPS)
+        self._pictures = SimulatedTable(self.deck, self._script, seed=3, fps=FPS)
         self.cues: list[str] = []
         self._sit_down()
         header: dict[str, Any] = {
             "table": 1,
-            "game": GAME.name,
-            "players": list(NAMES[: len(start["players"]) if start else players]),
+            "game": self.game.name,
+            "players": list(
+                NAMES[: len(start.get("players", NAMES[:players])) if start else players]
+            ),
             "house_rules": dict(house_rules or {}),
         }
         if start is not None:
@@ -68,10 +75,13 @@ class TableStory(ShownTable):
         self._publisher = Publisher(last)
         self._publisher.subscribe(lambda snapshot: self.cues.extend(snapshot.cues))
         self._table = Table(
-            self._journal, lambda _name, _deck: GAME, self._publisher, lambda: self._pictures.time
+            self._journal,
+            lambda _name, _deck: self.game,
+            self._publisher,
+            lambda: self._pictures.time,
         )
         self._table.start()
-        self._tracker = Tracker(DECK.commands, seat_zones=self._seat_zones)
+        self._tracker = Tracker(self.deck.commands, seat_zones=self._seat_zones)
 
     def close(self) -> None:
         self._table.stop()
