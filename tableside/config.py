@@ -145,6 +145,7 @@ class GameOptions:
     house_rules: Annotated[Mapping[str, HouseValue], _house_rules] = field(
         default_factory=lambda: NO_HOUSE_RULES
     )
+    board: Annotated[str | None, _text] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,12 +260,14 @@ def read_config(file: TomlFile, folder: Path) -> Config:
     file.check_keys((), _SECTIONS)
     sections = {name: _read_section(file, name, kind) for name, kind in _SECTIONS.items()}
     config = Config(file=file, **sections)
-    deck, source = config.game.deck, config.camera.source
+    deck, board, source = config.game.deck, config.game.board, config.camera.source
     pins, data = config.cues.pins, config.data.folder
     return replace(
         config,
         game=replace(
-            config.game, deck=_from(folder, deck) if deck and is_deck_file(deck) else deck
+            config.game,
+            deck=_from(folder, deck) if deck and is_deck_file(deck) else deck,
+            board=_from(folder, board) if board else None,
         ),
         camera=replace(config.camera, source=_from(folder, source) if is_file(source) else source),
         cues=replace(config.cues, pins=folder / pins if pins else None),

@@ -59,22 +59,27 @@ def _bundled(game_name: str, board_name: str) -> TomlFile:
     return TomlFile(board_name, (folder / board_name).read_text(encoding="utf-8"))
 
 
-def other_deck(header: JsonLine, own: Deck, own_name: str | None) -> str | None:
-    """The name of the deck that a match needs, where its cards are not a table's own: the camera
-    knows the codes of those alone, and the pages their titles.
+def other_deck(
+    header: JsonLine, own: Deck, own_name: str | None, own_board: str | None = None
+) -> str | None:
+    """The name of the deck or board that a match needs, where that is not a table's own: the camera
+    knows the codes of its deck alone, and the pages its titles and its board.
 
     Args:
         header: the first line of the match's record.
         own: the deck that lies at the table.
         own_name: how that was named; None: not at all.
+        own_board: how its board was named; None: not at all.
 
     Returns:
-        None where it is the table's own deck, and where the line makes no sense or names a deck
-        that can't be had (`open_game` says why).
+        None where they are the table's own, and where the line makes no sense or names a deck that
+        can't be had (`open_game` says why).
     """
-    game, deck = header.get("game"), header.get("deck")
+    game, deck, board = header.get("game"), header.get("deck"), header.get("board")
     if not isinstance(game, str) or not (deck is None or isinstance(deck, str)):
         return None
+    if game == own.game and board != own_board:
+        return board if isinstance(board, str) else own.game
     if game == own.game and deck in (own_name, own.name):
         return None
     try:

@@ -46,7 +46,8 @@ def match_header(config: Config, game: AnyGame) -> JsonLine:
             )
         first = options.players.index(options.first)
     _check_house_rules(config, game)
-    header = write_header(game, Setup(options.players, first, options.house_rules), options.deck)
+    setup = Setup(options.players, first, options.house_rules)
+    header = write_header(game, setup, options.deck, options.board)
     try:
         read_header(header, lambda _name, _deck: game)
     except BadTable as error:

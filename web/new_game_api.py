@@ -71,6 +71,8 @@ def add_new_game_api(app: Flask, viewers: Viewers, own: PresetStore) -> None:
         if header.get("deck") not in (None, *deck_names()):
             # By `table.toml` a deck may be any file of this machine, but not for whoever looks on.
             return bad_json(f"deck must be one of {', '.join(deck_names())}")
+        if header.get("board") is not None:
+            return bad_json("board is for table.toml to name; leave it out")
         wrong = _wrong_names(header.get("players"))
         if wrong is not None:
             return refused_json(viewers, wrong)

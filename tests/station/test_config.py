@@ -110,6 +110,11 @@ def test_a_deck_file_is_looked_for_beside_the_file_and_a_deck_of_ours_by_name() 
     assert config('[game]\ndeck = "hellas-60"\n').game.deck == "hellas-60"
 
 
+def test_a_board_is_looked_for_beside_the_file() -> None:
+    assert config("").game.board is None
+    assert config('[game]\nboard = "mine.toml"\n').game.board == "/etc/tableside/mine.toml"
+
+
 def test_a_home_folder_may_be_meant(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", "/somewhere")
     assert config('[data]\nfolder = "~/games"\n').data.folder == Path("/somewhere/games")
