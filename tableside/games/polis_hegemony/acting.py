@@ -28,7 +28,8 @@ from tableside.games.polis_hegemony.prices import PRESTIGE, REDEMPTION, collecte
 def act(draft: Draft, before: Position, move: Action) -> None:
     """Does an action that nothing refuses; `before` is the position that `draft` was made from."""
     paid = cost(before, move)
-    draft.side.prestige -= paid.pop(PRESTIGE, 0)
+    prestige = paid.pop(PRESTIGE, 0)
+    draft.side.prestige -= prestige
     draft.side.pay(paid)
     match move:
         case CreateHoplites():
@@ -44,7 +45,7 @@ def act(draft: Draft, before: Position, move: Action) -> None:
         case Besiege():
             _besiege(draft, move)
         case Collect():
-            _collect(draft, move)
+            _collect(draft, move, prestige)
         case Trade():
             _trade(draft, move, sum(paid.values()))
         case MoveProxenos():
@@ -135,7 +136,7 @@ def _besiege(draft: Draft, move: Besiege) -> None:
         draft.say("last-cube-stays", player=owner, polis=move.polis)
 
 
-def _collect(draft: Draft, move: Collect) -> None:
+def _collect(draft: Draft, move: Collect, prestige: int) -> None:
     draft.exhausted |= {move.region}
     brought = collected(draft.board, move.region, move.hoplites)
     draft.say(
@@ -143,6 +144,7 @@ def _collect(draft: Draft, move: Collect) -> None:
         player=draft.turn,
         count=sum(move.hoplites.values()),
         place_words=place_words(move.region),
+        prestige=prestige,
     )
     for resource, amount in brought.items():
         draft.side.stores[resource] += amount

@@ -100,6 +100,7 @@ def _go_on(draft: Draft, battle: Battle, losses: int) -> None:
         return
     draft.say(
         "drawn",
+        "battle_roles",
         player=battle.attacker,
         count=ATTACKING_CARDS,
         other_player=1 - battle.attacker,
