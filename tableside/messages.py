@@ -97,19 +97,31 @@ class CopiesSeen:
     time: float
 
 
-CameraCondition = Literal["none", "starting", "ok", "blind", "lost", "moved", "ended"]
+CameraCondition = Literal[
+    "none", "starting", "ok", "blind", "covered", "frozen", "slow", "busy", "lost", "moved", "ended"
+]
+_TROUBLE: tuple[CameraCondition, ...] = (
+    "blind", "covered", "frozen", "slow", "busy", "lost", "moved"
+)  # fmt: skip
+"""In these somebody at the table has to do something about the camera."""
 
 
 @dataclass(frozen=True, slots=True)
 class CameraState:
-    """How the camera is: `none` (run without), `blind` (black or covered), `lost` (no frames),
-    `moved` (its zones no longer fit), `ended` (a clip is over). `detail` is a plain-text cause for
-    the log.
+    """How the camera is: `none` (run without), `blind` (dark all over), `covered` (something lies
+    over the lens), `frozen` (the same picture again and again), `slow` (too few pictures), `busy`
+    (another program uses it), `lost` (no pictures, or damaged ones), `moved` (its zones no longer
+    fit), `ended` (a clip is over). `detail` is a plain-text cause for the log.
     """
 
     condition: CameraCondition
     time: float
     detail: str = ""
+
+    @property
+    def trouble(self) -> bool:
+        """Whether somebody has to do something about it."""
+        return self.condition in _TROUBLE
 
 
 # --- from people ---------------------------------------------------------------------------------

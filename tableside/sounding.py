@@ -90,5 +90,5 @@ def start_speech(
 
 
 def _scene(snapshot: Snapshot) -> Scene:
-    wrong = snapshot.camera.condition in ("blind", "lost", "moved")
+    wrong = snapshot.camera.trouble
     return Scene(snapshot.turn, needs_help=wrong or snapshot.fault is not None)

@@ -9,10 +9,11 @@ from typing import TypeVar
 
 from tableside.clock import now
 from tableside.errors import UserError
-from tableside.messages import CameraState, CardSeen, TableMessage, Tick
-from tableside.vision.blindness import is_blind
+from tableside.messages import CameraCondition, CameraState, CardSeen, TableMessage, Tick
 from tableside.vision.camera_view import CameraView
-from tableside.vision.frames import Frame, Reader, Reading, Source, SourceLost
+from tableside.vision.frames import Frame, Reader, Reading, Source, SourceLost, SourceStalled
+from tableside.vision.opening_beside import Opening
+from tableside.vision.picture_faults import PictureFaults
 from tableside.vision.resting import Resting
 from tableside.vision.tracker import Tracker
 
@@ -21,8 +22,20 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 U = TypeVar("U")
 
-BLIND_SECONDS = 1.0
-STALLED_SECONDS = 3.0
+SLICE_SECONDS = 0.5
+"""The longest that the thread waits for anything before it looks around again."""
+SILENT_SECONDS = 1.5
+"""After how long without a picture a camera is lost."""
+FIRST_SECONDS = 5.0
+"""The same for its first picture: a sensor needs its time to start."""
+OPENING_SECONDS = 1.5
+"""After how long an opening that goes on and on is told. Nobody gives up waiting for it: two
+attempts at once would only keep each other from the camera."""
+HUNG_SECONDS = 60.0
+"""After how long one hangs in its driver for good. From then on the thread does not turn any more,
+so that a watchdog notices."""
+HEALTHY_SECONDS = 10.0
+"""How long a camera must have given pictures for its next loss to count as the first."""
 PAUSES = (1.0, 2.0, 4.0, 8.0, 15.0)
 """Seconds before a lost source is opened again: the first time, the second..., then always the
 last."""
@@ -33,14 +46,18 @@ class Camera:
 
     For every frame it posts what the tracker says, then `Tick(frame.time)`. A source that is not
     live is taken at the table's own pace: after each frame it waits until everything posted is
-    handled, so that a clip gives the same game every time. A live source that is lost is opened
-    again, after longer and longer pauses; so it is where the program stumbles over a frame. How the
-    camera is, it posts as `CameraState`.
+    handled, so that a clip gives the same game every time.
+
+    A live source that is lost is closed, and opened again after longer and longer pauses; so it is
+    where its picture stands still or is damaged, and where the program stumbles over a frame. No
+    card is looked for in such a picture. Ticks go on all the while, for the table is played by
+    taps. How the camera is, it posts as `CameraState`, whenever that changes.
 
     Args:
-        open_source: opens the source, as `sources.open_source` does; called again after a loss.
+        open_source: opens the source, as `sources.open_source` does; called again after a loss,
+            each time in a thread of its own.
         reader: closed by the thread when it ends.
-        tracker: gets every frame with its reading.
+        tracker: gets every frame that shows something, with its reading.
         post: takes messages; called from this thread.
         wait_handled: returns when everything posted so far has been handled.
         clock: seconds since the epoch, for the loss of a live source; a clip's messages have the
@@ -49,6 +66,8 @@ class Camera:
         shown: called from this thread when a showing begins, before its message is posted, with
             the frame that completed it. What it raises is logged, and costs the camera nothing.
         followed: the same with every frame and its reading, after the tracker.
+        turned: the same with nothing, at least once in `SLICE_SECONDS` and what a frame takes, also
+            while there are no frames, but not where a driver hangs in this thread.
     """
 
     def __init__(
@@ -63,6 +82,7 @@ class Camera:
         pauses: tuple[float, ...] = PAUSES,
         shown: Callable[[CardSeen, Frame], None] | None = None,
         followed: Callable[[Frame, Reading], None] | None = None,
+        turned: Callable[[], None] | None = None,
     ) -> None:
         self._open_source = open_source
         self._reader = reader
@@ -73,14 +93,16 @@ class Camera:
         self._pauses = pauses
         self._shown = shown
         self._followed = followed
+        self._turned = turned
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
         self._view: CameraView | None = None
         self._last_time: float | None = None
-        self._dark_since: float | None = None
-        self._blind = False
-        self._gave_frames = False
+        self._faults = PictureFaults()
         self._live: bool | None = None
+        self._told: CameraCondition | None = None
+        self._zones: CameraState | None = None
+        self._losses = 0
         self._fault: Exception | None = None
 
     @property
@@ -90,9 +112,8 @@ class Camera:
 
     @property
     def fault(self) -> Exception | None:
-        """Why the thread ended before its time: a user's mistake (`UserError`), a clip that broke
-        off (`SourceLost`), or a fault of the program (in a clip, or in opening a source); None
-        where it did not.
+        """Why the thread ended before its time: a clip that broke off (`SourceLost`), a user's
+        mistake (`UserError`) or a fault of the program in a clip; None where it did not.
         """
         return self._fault
 
@@ -119,19 +140,26 @@ class Camera:
             self._fault = error
             if not isinstance(error, UserError | SourceLost):
                 log.exception("the camera's thread failed")
-            self._post(CameraState("lost", self._now(), str(error)))
+            self._tell("lost", self._now(), str(error))
         finally:
             self._reader.close()
 
+    # --- sources, one after the other ----------------------------------------------------------
+
     def _watch(self) -> None:
-        losses = 0
         while not self._stopping.is_set():
             try:
-                source = self._open_source()
-            except SourceLost as lost:
-                losses += 1
-                self._lose(lost, losses)
+                source = self._open()
+            except (SourceLost, UserError) as error:
+                # Also where a camera's address answers nonsense: it may still come to itself.
+                self._lose(error)
                 continue
+            except Exception as error:
+                log.exception("could not open the camera")
+                self._lose(error)
+                continue
+            if source is None:
+                return
             try:
                 self._live = source.live
                 self._follow(source)
@@ -139,84 +167,154 @@ class Camera:
             except SourceLost as lost:
                 if not source.live:
                     raise
-                # It gave frames before: the first new attempt may come soon.
-                losses = 1 if self._gave_frames else losses + 1
-                self._lose(lost, losses)
+                fault: Exception = lost
             except Exception as error:
                 if not source.live:
                     raise
-                # One frame that we stumble over must not cost a table its camera for good. The
-                # pauses grow also where every frame does.
+                # One frame that we stumble over must not cost a table its camera for good.
                 log.exception("could not take a frame")
-                losses += 1
-                self._lose(error, losses)
+                fault = error
             finally:
+                # Before the pause: a plug that is put in again gets its old name only if nobody
+                # holds on to it, and another program may be waiting.
                 source.close()
+            self._lose(fault)
+
+    def _open(self) -> Source | None:
+        """The source, opened; None where somebody stops it meanwhile."""
+        opening = Opening(self._open_source)
+        waited = 0.0
+        while not opening.wait(SLICE_SECONDS):
+            if self._stopping.is_set():
+                opening.give_up()
+                return None
+            waited += SLICE_SECONDS
+            if waited < HUNG_SECONDS:
+                self._turn()
+            if waited >= OPENING_SECONDS:
+                self._tell("lost", self._now(), "it takes long to open the camera")
+                self._post(Tick(self._now()))
+        return opening.result()
+
+    def _lose(self, lost: Exception) -> None:
+        """Say so, and wait until the source may be opened again."""
+        self._losses += 1
+        condition = lost.condition if isinstance(lost, SourceLost) else "lost"
+        if self._told != condition:
+            log.warning("%s", lost)
+        self._tell(condition, self._now(), str(lost))
+        pause = self._pauses[min(self._losses, len(self._pauses)) - 1]
+        while pause > 0 and not self._stopping.is_set():
+            self._turn()
+            self._stopping.wait(min(pause, SLICE_SECONDS))
+            pause -= SLICE_SECONDS
+            self._post(Tick(self._now()))
+
+    # --- frames, one after the other -----------------------------------------------------------
 
     def _follow(self, source: Source) -> None:
         """Take frames until the clip is over or somebody stops it; raises SourceLost."""
-        self._gave_frames = False
+        if source.live and self._told is None:
+            self._tell("starting", self._now())
+        self._faults.begin()
+        first: float | None = None
         resting = Resting()
         while not self._stopping.is_set():
-            frame = source.read(STALLED_SECONDS)
+            self._turn()
+            frame = self._read(source, SILENT_SECONDS if first is not None else FIRST_SECONDS)
             if frame is None:
                 if not self._stopping.is_set():
-                    self._post(CameraState("ended", self._now()))
+                    self._tell("ended", self._now())
                     self._settle(source)
                 return
-            if not self._gave_frames:
-                self._gave_frames = True
-                self._post(CameraState("ok", frame.time))
-            reading = self._take(frame)
+            first = frame.time if first is None else first
+            if frame.time - first >= HEALTHY_SECONDS:
+                self._losses = 0
+            quiet = self._take(frame, live=source.live)
             self._settle(source)
-            if source.live and (pause := resting.pause(frame.time, reading.quiet)):
+            if source.live and (pause := resting.pause(frame.time, quiet)):
                 self._stopping.wait(pause)
 
-    def _take(self, frame: Frame) -> Reading:
+    def _read(self, source: Source, patience: float) -> Frame | None:
+        """The next frame; raises SourceLost where none comes for `patience` seconds."""
+        if not source.live:
+            return source.read(patience)
+        silence = 0.0
+        while True:
+            try:
+                return source.read(SLICE_SECONDS)
+            except SourceStalled:
+                silence += SLICE_SECONDS
+                if self._stopping.is_set():
+                    return None
+                if silence >= patience:
+                    raise
+                self._turn()
+                if self._faults.slow(silence):
+                    self._tell("slow", self._now(), "pictures come slowly")
+                self._post(Tick(self._now()))
+
+    def _take(self, frame: Frame, *, live: bool) -> bool:
+        """One frame; gives whether nothing happens in it."""
         self._last_time = frame.time
-        dark = is_blind(frame.luma)
-        self._watch_for_dark(dark, frame.time)
-        reading = Reading() if dark else self._reader.read(frame.luma)
+        usable = self._faults.take(frame, live=live)
+        reading = self._reader.read(frame.luma) if usable else Reading()
         self._view = CameraView(frame, reading)
+        if usable or not live:
+            # A clip's tracker is told of dark frames as well: its clock is all that it has.
+            self._track(frame, reading)
+        told = self._faults.told
+        if told is not None:
+            self._tell(told.condition, frame.time, told.detail)
+        elif usable and self._told not in ("ok", "moved"):
+            self._tell_well(frame.time)
+        self._post(Tick(frame.time))
+        if self._faults.lost is not None:
+            raise self._faults.lost
+        return reading.quiet
+
+    def _track(self, frame: Frame, reading: Reading) -> None:
         for message in self._tracker.update(frame, reading):
+            if isinstance(message, CameraState):
+                self._zones = message
+                self._told = message.condition
             if isinstance(message, CardSeen) and self._shown is not None:
-                self._tell(self._shown, message, frame)
+                self._listen(self._shown, message, frame)
             self._post(message)
         if self._followed is not None:
-            self._tell(self._followed, frame, reading)
-        self._post(Tick(frame.time))
-        return reading
+            self._listen(self._followed, frame, reading)
 
-    def _tell(self, listener: Callable[[T, U], None], one: T, other: U) -> None:
+    def _listen(self, listener: Callable[[T, U], None], one: T, other: U) -> None:
         try:
             listener(one, other)
         except Exception:
             log.exception("the picture of a shown card could not be handed on")
 
-    def _watch_for_dark(self, dark: bool, at: float) -> None:
-        if not dark:
-            self._dark_since = None
-            if self._blind:
-                self._blind = False
-                self._post(CameraState("ok", at))
-            return
-        if self._dark_since is None:
-            self._dark_since = at
-        if not self._blind and at - self._dark_since > BLIND_SECONDS:
-            self._blind = True
-            self._post(CameraState("blind", at, "the picture is dark all over"))
-
     def _settle(self, source: Source) -> None:
         if not source.live and self._wait_handled is not None:
             self._wait_handled()
 
-    def _lose(self, lost: Exception, losses: int) -> None:
-        if losses == 1 or self._gave_frames:
-            log.warning("%s", lost)
-            self._post(CameraState("lost", self._now(), str(lost)))
-        self._gave_frames = False
-        self._blind, self._dark_since = False, None
-        self._stopping.wait(self._pauses[min(losses, len(self._pauses)) - 1])
+    def _turn(self) -> None:
+        if self._turned is None:
+            return
+        try:
+            self._turned()
+        except Exception:
+            log.exception("a turn of the camera's loop could not be told")
+
+    # --- what is told ---------------------------------------------------------------------------
+
+    def _tell_well(self, time: float) -> None:
+        """The camera gives good pictures again. Whether they fit its zones is another matter."""
+        if self._zones is not None and self._zones.condition == "moved":
+            self._tell("moved", time, self._zones.detail)
+        else:
+            self._tell("ok", time)
+
+    def _tell(self, condition: CameraCondition, time: float, detail: str = "") -> None:
+        if condition != self._told:
+            self._told = condition
+            self._post(CameraState(condition, time, detail))
 
     def _now(self) -> float:
         if self._live is False:

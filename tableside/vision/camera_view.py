@@ -42,12 +42,9 @@ class CameraView:
                 orange one, crossed out, so that colour is not needed to tell them apart.
             width: in pixels; None, or more than the picture has: its own width.
         """
-        colour = self.frame.colour
-        picture: NDArray[np.uint8] = (
-            colour
-            if colour is not None
-            else cv2.cvtColor(self.frame.luma, cv2.COLOR_GRAY2BGR).astype(np.uint8, copy=False)
-        )
+        picture = self.frame.seen
+        if picture.ndim == 2:
+            picture = cv2.cvtColor(picture, cv2.COLOR_GRAY2BGR).astype(np.uint8, copy=False)
         scale = 1.0
         if width is not None and 0 < width < picture.shape[1]:
             scale = width / picture.shape[1]

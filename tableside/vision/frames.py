@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tableside.messages import Corners
+from tableside.messages import CameraCondition, Corners
 
 Luma = NDArray[np.uint8]
 """A grey picture, (height, width), 0 black to 255 white."""
@@ -23,18 +24,45 @@ class Frame:
         time: seconds on the source's clock.
         number: counts the source's frames from 0 (a live camera skips numbers it dropped).
         colour: the same picture as (height, width, 3) BGR for people to see, where there is one.
+        in_colour: makes that picture when somebody wants to see it, where it is not made yet.
     """
 
     luma: Luma
     time: float
     number: int
     colour: NDArray[np.uint8] | None = None
+    in_colour: Callable[[], NDArray[np.uint8] | None] | None = None
+
+    @property
+    def seen(self) -> NDArray[np.uint8]:
+        """The picture for people: (height, width, 3) BGR, or grey where there is no colour."""
+        made = self.colour if self.in_colour is None else self.in_colour()
+        return self.luma if made is None else made
 
 
 class SourceLost(Exception):
     """A source that should give frames gives none (unplugged, unreachable, unreadable). The message
     is one sentence: what, where, how to mend it.
     """
+
+    condition: ClassVar[CameraCondition] = "lost"
+    """What the table is told of it."""
+
+
+class SourceBusy(SourceLost):
+    """The source is there, but another program uses it."""
+
+    condition: ClassVar[CameraCondition] = "busy"
+
+
+class SourceFrozen(SourceLost):
+    """It gives the same picture again and again."""
+
+    condition: ClassVar[CameraCondition] = "frozen"
+
+
+class SourceStalled(SourceLost):
+    """Nothing came in the time that was given. It may still come: one can go on reading."""
 
 
 class Source(Protocol):
@@ -50,7 +78,8 @@ class Source(Protocol):
     def read(self, timeout: float) -> Frame | None:
         """The next frame (a live source: the newest one not yet given), None when a clip is over.
 
-        Raises SourceLost when nothing comes within `timeout` seconds.
+        Raises SourceStalled when nothing comes within `timeout` seconds, any other SourceLost when
+        nothing will come any more.
         """
         ...
 

@@ -18,7 +18,9 @@ from tests.vision.pictures import square
 
 PATIENCE = 20.0
 CARD = Read("ATH1", tuple((float(x), float(y)) for x, y in square((60, 40), 20)), 0.9)  # type: ignore[arg-type]
-TABLE = np.random.default_rng(2).integers(60, 200, (80, 120)).astype(np.uint8)
+TABLE = cv2.resize(
+    np.random.default_rng(2).integers(60, 200, (8, 12)).astype(np.uint8), (120, 80)
+).astype(np.uint8)
 DARK = np.full((80, 120), 3, np.uint8)
 
 
@@ -88,7 +90,11 @@ class Post:
 
 
 def frames(count: int, picture: Luma = TABLE, start: float = 0.0) -> list[Frame | Exception]:
-    return [Frame(picture, start + n / 10, n) for n in range(count)]
+    """Each a little different, as a sensor's noise makes them."""
+    shown = [picture.copy() for _ in range(count)]
+    for n, one in enumerate(shown):
+        one[0] = (np.arange(one.shape[1]) * (n + 3) + int(start)) % 8
+    return [Frame(one, start + n / 10, n) for n, one in enumerate(shown)]
 
 
 def watch(
@@ -195,8 +201,8 @@ def test_a_lost_camera_is_opened_again_until_it_gives_frames() -> None:
     given[-1].close()
     assert camera.join(PATIENCE)
 
-    assert post.conditions == ["ok", "lost", "ok"]
-    assert post.messages[2] == CameraState("lost", 5000.0, "unplugged")
+    assert post.conditions == ["starting", "ok", "lost", "ok"]
+    assert CameraState("lost", 5000.0, "unplugged") in post.messages
     assert all(source.closed.is_set() for source in given)
     assert reader.closed.is_set()
     assert sum(isinstance(m, CardSeen) for m in post.messages) == 1
@@ -217,8 +223,8 @@ def test_a_stumble_over_a_frame_costs_a_live_table_that_frame_only() -> None:
     given[-1].close()
     assert camera.join(PATIENCE)
 
-    assert post.conditions == ["ok", "lost", "ok"]
-    assert post.messages[2] == CameraState("lost", 5000.0, "a bug")
+    assert post.conditions == ["starting", "ok", "lost", "ok"]
+    assert CameraState("lost", 5000.0, "a bug") in post.messages
     assert all(source.closed.is_set() for source in given)
     assert camera.fault is None
 
@@ -266,20 +272,27 @@ def test_stop_ends_a_long_pause_at_once() -> None:
 
 
 @pytest.mark.parametrize(
-    "fault", [UserError("wrong file"), ValueError("a bug")], ids=["users", "ours"]
+    "fault", [UserError("no stream"), ValueError("a bug")], ids=["users", "ours"]
 )
-def test_a_fault_ends_the_thread_and_is_told(fault: Exception) -> None:
+def test_whatever_goes_wrong_in_opening_a_camera_it_is_tried_again(fault: Exception) -> None:
     post = Post()
+    source = Clip(frames(2), live=True, hold=True)
+    attempts: list[Exception | Clip] = [fault, source]
 
     def open_source() -> Source:
-        raise fault
+        attempt = attempts.pop(0)
+        if isinstance(attempt, Exception):
+            raise attempt
+        return attempt
 
-    camera, reader = watch(open_source, post)
+    camera, _ = watch(open_source, post)
+    post.until(is_condition("ok"))
+    camera.stop()
+    source.close()
 
     assert camera.join(PATIENCE)
-    assert camera.fault is fault
-    assert post.messages == [CameraState("lost", 5000.0, str(fault))]
-    assert reader.closed.is_set()
+    assert camera.fault is None
+    assert post.messages[0] == CameraState("lost", 5000.0, str(fault))
 
 
 def test_a_clip_that_breaks_off_is_not_begun_again() -> None:

@@ -155,7 +155,8 @@ class NoTracker:
 def test_a_phone_that_falls_silent_is_a_lost_camera_until_it_sends_again(
     camera: PhoneCamera, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tableside.vision.camera.STALLED_SECONDS", 0.05)
+    for wait in ("SLICE_SECONDS", "SILENT_SECONDS", "FIRST_SECONDS"):
+        monkeypatch.setattr(f"tableside.vision.camera.{wait}", 0.05)
     states: list[str] = []
     changed = threading.Condition()
 
@@ -172,7 +173,7 @@ def test_a_phone_that_falls_silent_is_a_lost_camera_until_it_sends_again(
     tracker: Any = NoTracker()
     watching = Camera(lambda: PhoneSource(camera), NoReader(), tracker, post, pauses=(0.01,))
     watching.start()
-    wait_for("lost")
+    wait_for("starting", "lost")
     stop = threading.Event()
 
     def film() -> None:
@@ -181,9 +182,9 @@ def test_a_phone_that_falls_silent_is_a_lost_camera_until_it_sends_again(
 
     filming = threading.Thread(target=film)
     filming.start()
-    wait_for("lost", "ok")
+    wait_for("starting", "lost", "ok")
     stop.set()
     filming.join()
-    wait_for("lost", "ok", "lost")
+    wait_for("starting", "lost", "ok", "lost")
     watching.stop()
     assert watching.join(PATIENCE)

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tableside.vision.frames import Frame, Luma, SourceLost
+from tableside.vision.frames import Frame, Luma, SourceLost, SourceStalled
 
 _log = logging.getLogger(__name__)
 
-Picture = tuple[Luma, NDArray[np.uint8] | None, float]
-"""Grey, colour where there is any, and the capture time by `tableside.clock`."""
+Colour = NDArray[np.uint8] | Callable[[], NDArray[np.uint8] | None] | None
+Picture = tuple[Luma, Colour, float]
+"""Grey, colour where there is any (or what makes it when it is wanted), and the capture time by
+`tableside.clock`.
+"""
 
 
 class LiveSource:
@@ -45,6 +50,7 @@ class LiveSource:
         self._newest: Frame | None = None
         self._lost: SourceLost | None = None
         self._closing = False
+        self._busy_until = float("-inf")
         self._number = 0
         self._thread = threading.Thread(target=self._run, name=f"camera {name}", daemon=True)
         self._thread.start()
@@ -52,10 +58,9 @@ class LiveSource:
     def read(self, timeout: float) -> Frame | None:
         """The newest frame not yet given; None once the source is closed."""
         with self._changed:
-            there = self._changed.wait_for(
-                lambda: self._newest is not None or self._lost is not None or self._closing,
-                timeout,
-            )
+            there = self._there(timeout)
+            while not there and (more := self._busy_until - time.monotonic()) > 0:
+                there = self._there(more)
             frame, self._newest = self._newest, None
             if frame is not None:
                 return frame
@@ -64,9 +69,33 @@ class LiveSource:
             if self._lost is not None:
                 raise self._lost
             assert not there
-            raise SourceLost(
+            raise SourceStalled(
                 f"{self._name} has given no picture for {timeout:g} seconds: check its cable"
             )
+
+    def _there(self, timeout: float) -> bool:
+        """Waits for news; gives whether there is any."""
+        return self._changed.wait_for(
+            lambda: self._newest is not None or self._lost is not None or self._closing, timeout
+        )
+
+    @contextmanager
+    def busy(self, seconds: float) -> Iterator[None]:
+        """For so long at most it is no fault that no picture comes: the camera does something else
+        that it was asked for.
+        """
+        self._busy_until = time.monotonic() + seconds
+        try:
+            yield
+        finally:
+            self._busy_until = float("-inf")
+
+    def lose(self, lost: SourceLost) -> SourceLost:
+        """From now on the source is lost, for this cause, which is given back."""
+        with self._changed:
+            self._lost = lost
+            self._changed.notify_all()
+        return lost
 
     def close(self) -> None:
         """Stops taking pictures; a grab that hangs in a driver is left behind."""
@@ -79,13 +108,15 @@ class LiveSource:
     def _run(self) -> None:
         try:
             while not self._closing:
-                luma, colour, time = self._grab()
+                luma, colour, taken = self._grab()
+                makes = colour if callable(colour) else None
+                made = None if callable(colour) else colour
                 with self._changed:
-                    self._newest = Frame(luma, time, self._number, colour)
+                    self._newest = Frame(luma, taken, self._number, made, makes)
                     self._number += 1
                     self._changed.notify_all()
         except SourceLost as lost:
-            self._lose(lost)
+            self.lose(lost)
         except Exception as error:
             # A driver may raise anything; unsaid, the camera would look as if it were only slow.
             _log.exception("%s failed", self._name)
@@ -94,11 +125,6 @@ class LiveSource:
                 "again, or start the program again"
             )
             broken.__cause__ = error
-            self._lose(broken)
+            self.lose(broken)
         finally:
             self._release()
-
-    def _lose(self, lost: SourceLost) -> None:
-        with self._changed:
-            self._lost = lost
-            self._changed.notify_all()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from tableside.vision.frames import Frame, SourceLost
+from tableside.vision.frames import Frame, SourceStalled
 from tableside.vision.sources.pictures import decode_picture
 
 PHONE = "phone"
@@ -103,8 +103,8 @@ class PhoneSource:
         self._closed = False
 
     def read(self, timeout: float) -> Frame | None:
-        """The newest picture not yet given; raises SourceLost when none that can be read comes
-        within `timeout` seconds, whatever else comes.
+        """The newest picture not yet given; raises SourceStalled when none that can be read
+        comes within `timeout` seconds, whatever else comes.
         """
         until = time.monotonic() + timeout
         while not self._closed:
@@ -115,7 +115,7 @@ class PhoneSource:
                 if decoded is not None:
                     return Frame(decoded[0], sent.time, sent.number, decoded[1])
             if sent is None or time.monotonic() >= until:
-                raise SourceLost(
+                raise SourceStalled(
                     f"no phone has sent a picture that can be read for {timeout:g} seconds: open "
                     "/phone-camera on one that is paired"
                 )
