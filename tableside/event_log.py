@@ -21,6 +21,7 @@ class EventLog:
         catalogues: the words of events and notices.
         card_title: (card id, language) -> title.
         language: of the lines.
+        named: whether players are called by their names, else by the numbers of their seats.
     """
 
     def __init__(
@@ -28,16 +29,21 @@ class EventLog:
         catalogues: Sequence[Catalogue],
         card_title: Callable[[str, Language], str],
         language: Language,
+        *,
+        named: bool = True,
     ) -> None:
         self._catalogues = catalogues
         self._card_title = card_title
         self._language: Language = language
+        self._named = named
         self._notice: Notice | None = None
         self._camera: CameraCondition = "none"
         self._fault: Text | None = None
 
     def __call__(self, snapshot: Snapshot) -> None:
-        speaker = Speaker(self._catalogues, self._card_title, snapshot.players)
+        seats = tuple(f"#{seat}" for seat, _ in enumerate(snapshot.players, 1))
+        players = snapshot.players if self._named else seats
+        speaker = Speaker(self._catalogues, self._card_title, players)
         for event in snapshot.events:
             _log.info(speaker.say(event_text(event), self._language))
         notice = snapshot.desk.notice

@@ -24,6 +24,7 @@ from tableside.match.journal_aside import open_journal
 from tableside.match.presets import PRESETS_NAME, PresetStore
 from tableside.messages import Answer, NewMatch, Snapshot, TableMessage, Text, Tick
 from tableside.new_match import match_header
+from tableside.notifying import Notifier
 from tableside.publisher import Publisher
 from tableside.recorder import Recorder
 from tableside.securing import securing
@@ -45,6 +46,7 @@ from tableside.vision.optics import Optics
 from tableside.vision.readers import open_reader
 from tableside.vision.sources import open_source, with_first
 from tableside.vision.sources.phone import PhoneCamera, PhoneSource
+from tableside.watchdog import watchdog_of
 from tableside.witness import Witness
 from tableside.words import Speaker
 from web.app import create_app
@@ -72,6 +74,7 @@ class Station:
             was played before as well.
         pages: whether the web pages are served.
         clock: seconds since the epoch, on the clock of live cameras (`tableside.clock`).
+        notifier: hears when the station is ready, lives and stops; None: nobody asks.
 
     Use it as a context manager, or call `start` and `stop`. `start` raises UserError for whatever
     the user can mend, with nothing left running.
@@ -86,8 +89,10 @@ class Station:
         record: Path | None = None,
         pages: bool = True,
         clock: Callable[[], float] = now,
+        notifier: Notifier | None = None,
     ) -> None:
         self._config = config
+        self._notifier = notifier
         self._clock = clock
         self._record = record
         self._pages = pages
@@ -187,7 +192,9 @@ class Station:
             self.publisher,
             self._now,
             fault=fault,
-            other_deck=lambda header: other_deck(header, self.deck, self._config.game.deck),
+            other_deck=lambda header: other_deck(
+                header, self.deck, self._config.game.deck, self._config.game.board
+            ),
             forget=witness.forget,
             most_matches=self._config.data.most_matches,
         )
@@ -207,7 +214,18 @@ class Station:
             # Before the table (newest first): no page must wait for a table that has gone.
             parts.callback(self._server.stop)
         self._begin_match(recording, table)
-        self._start_camera(parts, table, source, reader)
+        watchdog = watchdog_of(
+            self._notifier,
+            table.probe,
+            None if self._server is None else self._server.address,
+            self.publisher,
+            has_camera=self._sources is not None,
+        )
+        turned = watchdog.turned if watchdog is not None else lambda: None
+        self._start_camera(parts, table, source, reader, turned)
+        if watchdog is not None:
+            watchdog.start()
+            parts.callback(watchdog.stop)
 
     def _configured_sources(self) -> SourceFactory | None:
         options = self._config.camera
@@ -221,9 +239,11 @@ class Station:
     def _opened_game(self) -> tuple[AnyGame, Deck]:
         options = self._config.game
         try:
-            return open_game(options.name, options.deck)
+            return open_game(options.name, options.deck, options.board)
         except UserError as error:
             option = "deck" if options.deck is not None else "name"
+            if options.board is not None and str(error).startswith(options.board):
+                option = "board"
             raise self._config.error(("game", option), str(error)) from None
 
     def _open_game(self, name: str, deck: str | None) -> AnyGame:
@@ -286,10 +306,11 @@ class Station:
         return server
 
     def _ask(self, table: Table, message: TableMessage) -> Answer:
-        if isinstance(message, NewMatch) and self._config.game.deck is not None:
-            # The pages don't know which deck lies here; the record has to.
-            header = {"deck": self._config.game.deck, **message.header}
-            message = replace(message, header=header)
+        if isinstance(message, NewMatch) and message.header.get("game") == self.game.name:
+            # The pages don't know which deck and board lie here; the record has to.
+            named = {"deck": self._config.game.deck, "board": self._config.game.board}
+            own = {key: name for key, name in named.items() if name is not None}
+            message = replace(message, header={**own, **message.header})
         return table.ask(message, ANSWER_SECONDS)
 
     def _begin_match(self, recording: ExitStack, table: Table) -> None:
@@ -353,10 +374,15 @@ class Station:
         return reader
 
     def _start_camera(
-        self, parts: ExitStack, table: Table, source: Source | None, reader: Reader
+        self,
+        parts: ExitStack,
+        table: Table,
+        source: Source | None,
+        reader: Reader,
+        turned: Callable[[], None],
     ) -> None:
         if self._sources is None:
-            start_ticking(parts, lambda: table.post(Tick(self._now())))
+            start_ticking(parts, lambda: table.post(Tick(self._now())), turned)
             return
         options = self._config.camera
         assert self._tracker is not None
@@ -370,6 +396,7 @@ class Station:
             shown=None if self._witness is None else self._witness.shown,
             followed=None if self._witness is None else self._witness.followed,
             pauses=PAUSES if self._phone is None else (PHONE_PAUSE,),
+            turned=turned,
         )
         self._camera = camera
         self._camera_desk = CameraDesk(

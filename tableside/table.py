@@ -151,16 +151,23 @@ class Table:
         self._queue.put(look)
         return found.result(timeout)
 
-    def probe(self, passed: Callable[[], None]) -> None:
-        """See, in the table's thread, whether the journal can be written, and then call `passed`;
-        thread-safe. A journal that can't be is told as ever; one that hangs never passes.
+    def probe(self, passed: Callable[[], None], *, write: bool) -> None:
+        """See, in the table's thread, whether the journal answers, and then call `passed`;
+        thread-safe. A journal that can't be used is told as ever; one that hangs never passes.
+
+        Args:
+            write: whether a write is to reach the disk; else it is only read.
         """
 
         def look() -> None:
             now, fault = self._clock(), self._keeper.fault
-            self._keeper.probe(now)
-            if self._keeper.fault != fault:
-                self._publish(now, Handled())
+            try:
+                self._keeper.probe(now, write=write)
+                if self._keeper.fault != fault:
+                    self._publish(now, Handled())
+            except Exception:
+                _log.exception("could not look after the journal")
+                return
             passed()
 
         if self._thread is not None:
@@ -201,7 +208,7 @@ class Table:
                     self._start_fault = None
                 self._keep(message)
             except Exception:
-                _log.exception("could not handle %s", message)
+                _log.exception("could not handle a message: %s", type(message).__name__)
                 if interpreter is not None and mark is not None:
                     interpreter.match.rewind(mark)
                     # What it remembers of showings may be half-changed: the camera tells it anew.
@@ -213,7 +220,9 @@ class Table:
                 self._keep(message)
             self._publish(message.time, handled)
         except Exception:
-            _log.exception("could not keep and publish what came of %s", message)
+            _log.exception(
+                "could not keep and publish what came of a message: %s", type(message).__name__
+            )
             return Answer(False, self._publisher.snapshot, Text("fault.crash"))
         return Answer(handled.ok, self._publisher.snapshot, handled.text, handled.refusal)
 

@@ -10,13 +10,14 @@ TICK_SECONDS = 0.5
 """How often."""
 
 
-def start_ticking(parts: ExitStack, tick: Callable[[], None]) -> None:
-    """Calls `tick` now and then, on a thread of its own, until `parts` are closed."""
+def start_ticking(parts: ExitStack, tick: Callable[[], None], turned: Callable[[], None]) -> None:
+    """Calls `tick` and `turned` now and then, on a thread of its own, until `parts` are closed."""
     over = threading.Event()
 
     def run() -> None:
         while not over.wait(TICK_SECONDS):
             tick()
+            turned()
 
     thread = threading.Thread(target=run, name="ticks", daemon=True)
     thread.start()

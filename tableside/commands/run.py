@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import logging
-import logging.handlers
-import queue
+import faulthandler
+import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
@@ -18,7 +17,9 @@ from tableside.config import Config, CueOptions, is_file, load_config
 from tableside.errors import UserError
 from tableside.event_log import EventLog
 from tableside.games.boundary import HouseValue
+from tableside.logs import is_journal, logging_to
 from tableside.messages import LANGUAGES
+from tableside.notifying import Notifier
 from tableside.station import Station
 from tableside.stopping import Stopped, signals_raise
 from tableside.table_words import CATALOGUE as TABLE_WORDS
@@ -116,7 +117,12 @@ def run(arguments: argparse.Namespace) -> int:
             "such as --players Ania,Borys"
         )
     with ExitStack() as stack:
-        stack.enter_context(_log_to_terminal(quiet=arguments.headless))
+        journal = is_journal(sys.stderr, os.environ)
+        stack.enter_context(logging_to(sys.stderr, journal=journal, quiet=arguments.headless))
+        if journal:
+            # When the service manager ends a program that hangs, by SIGABRT, the journal learns
+            # where.
+            faulthandler.enable()
         if clip:
             # A clip is a game of its own: it neither mixes with the table's matches nor lights
             # its lamps.
@@ -129,9 +135,13 @@ def run(arguments: argparse.Namespace) -> int:
             new_match=arguments.players is not None,
             record=arguments.record,
             pages=not arguments.headless,
+            notifier=Notifier.from_environment(os.environ),
         )
         log = EventLog(
-            (station.game.catalogue, TABLE_WORDS), station.deck.title, config.screen.language
+            (station.game.catalogue, TABLE_WORDS),
+            station.deck.title,
+            config.screen.language,
+            named=not journal,
         )
         stack.callback(station.publisher.subscribe(log))
         return _watch(station, clip=clip)
@@ -171,24 +181,3 @@ def _configured(arguments: argparse.Namespace) -> Config:
     for key, value in arguments.house_rule:
         config = config.with_option(("game", "house_rules", key), value)
     return config
-
-
-@contextmanager
-def _log_to_terminal(*, quiet: bool) -> Iterator[None]:
-    """Log on standard error from a thread of its own: a slow terminal holds nobody up."""
-    lines: queue.SimpleQueue[logging.LogRecord] = queue.SimpleQueue()
-    terminal = logging.StreamHandler()
-    terminal.setFormatter(logging.Formatter("%(asctime)s %(message)s", "%H:%M:%S"))
-    to_queue = logging.handlers.QueueHandler(lines)
-    listener = logging.handlers.QueueListener(lines, terminal)
-    root = logging.getLogger()
-    level = root.level
-    root.addHandler(to_queue)
-    root.setLevel(logging.WARNING if quiet else logging.INFO)
-    listener.start()
-    try:
-        yield
-    finally:
-        listener.stop()
-        root.removeHandler(to_queue)
-        root.setLevel(level)

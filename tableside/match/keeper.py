@@ -126,10 +126,13 @@ class Keeper:
         else:
             self.fault, self.error = self._lasting, None
 
-    def probe(self, time: float) -> None:
-        """See whether the journal can be written, though nothing is new."""
+    def probe(self, time: float, *, write: bool) -> None:
+        """See whether the journal can be read, or also written, though nothing is new."""
         try:
-            self._journal.probe()
+            if write:
+                self._journal.probe()
+            else:
+                self._journal.unfinished()
         except JournalError as error:
             if self.error is None:
                 _log.error("%s", error)
