@@ -95,7 +95,7 @@ def _length_rows(found: Sequence[tuple[Series, Summary]]) -> Iterator[Sequence[s
         if summary.quartiles is not None:
             turns = [
                 str(min(summary.turns)),
-                *(f"{value:g}" for value in summary.quartiles),
+                *(f"{value:.0f}" for value in summary.quartiles),
                 str(max(summary.turns)),
             ]
         yield (
