@@ -157,8 +157,7 @@ do_part() {
 # --- the call -------------------------------------------------------------------------------------
 
 main() {
-    R='' purge=no answers='' operand='' command=${1-}
-    [ $# = 0 ] || shift
+    R='' purge=no answers='' operand='' command=''
     while [ $# -gt 0 ]; do
         case $1 in
             --answers | --root)
@@ -167,8 +166,14 @@ main() {
                 shift
                 ;;
             --purge) purge=yes ;;
+            -h | --help) command=help ;;
             -*) fail 2 "there is no option $1 (see '$0 help')" ;;
             *)
+                if [ -z "$command" ]; then
+                    command=$1
+                    shift
+                    continue
+                fi
                 [ -z "$operand" ] || fail 2 "one name at most: $operand, or $1?"
                 operand=$1
                 ;;
@@ -176,7 +181,7 @@ main() {
         shift
     done
     case $command in
-        help | -h | --help) usage && return ;;
+        help) usage && return ;;
         install | uninstall | update | rollback | read-only | status | part) ;;
         '') fail 2 "what? install, uninstall, update, rollback, read-only or status" ;;
         *) fail 2 "there is no command $command (see '$0 help')" ;;

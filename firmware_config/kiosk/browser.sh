@@ -18,6 +18,7 @@ exec chromium \
     --noerrdialogs \
     --hide-crash-restore-bubble \
     --disable-breakpad \
+    --log-level=3 \
     --disable-component-update \
     --disable-background-networking \
     --disable-sync \

@@ -60,7 +60,7 @@ add_word() {
 }
 
 remove_word() {
-    if ! has_word "$1"; then return; fi
+    if ! has_word "$1" || ! noted words | grep -qxF -e "$1"; then return; fi
     rewrite "$firmware/cmdline.txt" "$(awk -v word="$1" '
         NR == 1 {
             line = ""
@@ -69,6 +69,7 @@ remove_word() {
             next
         }
         { print }' "$R$firmware/cmdline.txt")"
+    forget words "$1"
 }
 
 # --- the name, under which other machines find this one --------------------------------------------

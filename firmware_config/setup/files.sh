@@ -33,13 +33,19 @@ place_files() {
     fi
 }
 
-# An answer that changed from yes to no.
+# The answer kiosk changed from yes to no: what was there before has the screen again.
 drop_screen() {
     if [ ! -e "$R$units/tableside-kiosk.service" ]; then return; fi
     if is_running_system; then in_system systemctl stop tableside-kiosk.service; fi
-    undo_unit tableside-kiosk.service
+    noted units | grep -e '^enabled tableside-kiosk' -e '^disabled ' >"$R$state/units.undone" || true
+    undo_units_in units.undone
     take_back "$units/tableside-kiosk.service"
     take_back /etc/chromium/policies/managed/tableside.json
+    if [ -f "$R$firmware/cmdline.txt" ]; then
+        open_firmware
+        remove_word vt.global_cursor_default=0
+        close_firmware
+    fi
 }
 
 remove_files() {
@@ -122,21 +128,21 @@ disable_unit() {
     in_system systemctl --quiet disable "$unit"
 }
 
-undo_unit() {
-    if grep -qxF "enabled $1" "$R$state/units" 2>/dev/null; then
-        in_system systemctl --quiet disable "$1"
-    fi
-}
-
 undo_units() {
     noted units >"$R$state/units.undone"
+    undo_units_in units.undone
+}
+
+# What was enabled is disabled, and the other way round; a note goes when that is done.
+undo_units_in() {
     while IFS=' ' read -r what unit; do
         case $what in
             enabled) in_system systemctl --quiet disable "$unit" ;;
             disabled) in_system systemctl --quiet enable "$unit" ;;
         esac
-    done <"$R$state/units.undone"
-    rm -f "$R$state/units.undone" "$R$state/units"
+        forget units "$what $unit"
+    done <"$R$state/$1"
+    rm "$R$state/$1"
 }
 
 # Starts the station with what was placed; gives back when it is ready, or says that it is not.

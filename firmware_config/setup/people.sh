@@ -4,7 +4,7 @@
 make_people() {
     make_user tableside "$data" video render audio gpio
     if [ "$answer_kiosk" = yes ]; then
-        make_user tableside-kiosk /nonexistent video render audio input
+        make_user tableside-kiosk /nonexistent video render audio
     fi
 }
 
@@ -86,7 +86,7 @@ move_data_over() {
     if ! find "$R$aside" -mindepth 1 -maxdepth 1 ! -name lost+found | grep -q .; then
         in_system systemctl stop tableside.service 2>/dev/null || true
         cp -a "$R$data/." "$R$aside/"
-        sync -f "$R$aside"
+        in_system sync -f "$aside"
         if diff -r --exclude lost+found "$R$data" "$R$aside" >/dev/null; then
             find "$R$data" -mindepth 1 -delete
         fi
@@ -113,5 +113,6 @@ remove_data() {
     fi
     if is_running_system && in_system mountpoint -q "$data"; then in_system umount "$data"; fi
     remove_block /etc/fstab
+    if [ "$purge" = yes ]; then rmdir "$R$data"; fi
     if is_running_system; then in_system systemctl daemon-reload; fi
 }

@@ -57,7 +57,7 @@ build_release() {
         rm -rf "$R${folder:?}"
         fail 1 "version $2 fails its own check (see above); nothing was changed"
     }
-    sync -f "$R$folder"
+    in_system sync -f "$folder"
     : >"$R$folder/.whole"
 }
 
@@ -100,7 +100,7 @@ switch_to() {
     : >"$R$state/changed"
     ln -sfn "releases/$1" "$R$program/.current.new"
     mv -fT "$R$program/.current.new" "$R$program/current"
-    sync -f "$R$program"
+    in_system sync -f "$program"
 }
 
 # settled NEW OLD: it runs. The one before stays for a rollback, all others go.

@@ -24,6 +24,9 @@ note() {
     grep -qxF -e "$2" "$R$state/$1" 2>/dev/null || printf '%s\n' "$2" >>"$R$state/$1"
 }
 
+# forget FILE LINE: the opposite.
+forget() { noted "$1" | { grep -vxF -e "$2" || true; } | place_note "$1"; }
+
 noted() { cat "$R$state/$1" 2>/dev/null || true; }
 
 # make_folder MODE PATH: with those above it; only those that were not there are noted.
@@ -125,7 +128,7 @@ rewrite() {
     if [ "$2" = "$(cat "$R$1")" ]; then return; fi
     cp -p "$R$1" "$R$1.tableside-new"
     printf '%s\n' "$2" >"$R$1.tableside-new"
-    sync "$R$1.tableside-new"
+    in_system sync "$1.tableside-new"
     mv -f "$R$1.tableside-new" "$R$1"
 }
 

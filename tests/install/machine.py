@@ -14,7 +14,6 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-import cv2
 import numpy
 
 ROOT = Path(__file__).parents[2]
@@ -58,16 +57,9 @@ class Machine:
             path.write_text(text)
         desktop = root / "etc/systemd/system/display-manager.service"
         desktop.symlink_to("/usr/lib/systemd/system/lightdm.service")
-        packages = root / "usr/lib/python3/dist-packages"
-        packages.mkdir(parents=True)
-        for module in (numpy, cv2):
-            assert module.__file__ is not None
-            place = Path(module.__file__).parent
-            (packages / place.name).symlink_to(place)
-            for libraries in place.parent.glob("*.libs"):
-                if not (packages / libraries.name).exists():
-                    (packages / libraries.name).symlink_to(libraries)
-        return cls(root)
+        machine = cls(root)
+        machine.set("packages", str(Path(numpy.__file__).parents[1]))
+        return machine
 
     def copy(self, folder: Path) -> Machine:
         """The same machine once more."""
@@ -132,7 +124,7 @@ class Machine:
         found: dict[str, tuple[int, bytes | str]] = {}
         for path in sorted(self.root.rglob("*")):
             name = str(path.relative_to(self.root))
-            if name.startswith(("run/lock/", "usr/lib/python3/")):
+            if name.startswith("run/lock/"):
                 continue
             status = path.lstat()
             if path.is_symlink():

@@ -31,7 +31,7 @@ binfmt=/proc/sys/fs/binfmt_misc
 # --- the system -----------------------------------------------------------------------------------
 
 mount -t proc proc /proc
-mountpoint -q "$binfmt" || mount -t binfmt_misc binfmt_misc "$binfmt"
+[ -e "$binfmt/register" ] || mount -t binfmt_misc binfmt_misc "$binfmt"
 if [ ! -e "$binfmt/qemu-aarch64" ]; then
     cat /usr/lib/binfmt.d/qemu-aarch64.conf >"$binfmt/register"
     trap 'echo -1 >"$binfmt/qemu-aarch64"' EXIT
