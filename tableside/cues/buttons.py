@@ -63,6 +63,11 @@ class PinButtons:
         """The pins that failed."""
         return tuple(self._faults)
 
+    @property
+    def down(self) -> tuple[ButtonName, ...]:
+        """The buttons that are down now, as their pins read."""
+        return tuple(name for name, device in self._devices.items() if device.is_pressed)
+
     def start(self) -> None:
         """Begin to listen."""
         self._waking.start()

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import gpiozero
 
@@ -20,8 +20,17 @@ FACTORY_VARIABLE = "GPIOZERO_PIN_FACTORY"
 _FOLDER_VARIABLE = "LG_WD"
 
 
+NoPinsCode = Literal["none", "forbidden", "lgpio", "other"]
+
+
 class NoPins(Exception):
-    """This machine has no pins that could be driven. The message says why, and how to mend it."""
+    """This machine has no pins that could be driven. The message says why, and how to mend it;
+    `code` is for whoever says it in other words.
+    """
+
+    def __init__(self, code: NoPinsCode, message: str) -> None:
+        super().__init__(message)
+        self.code: NoPinsCode = code
 
 
 @contextmanager
@@ -43,7 +52,7 @@ def open_pins(make: Callable[[], Any] | None = None, devices: Path = DEVICES) ->
             factory = (make or _factory)()
     # gpiozero hands on whatever its pin libraries raise (lgpio.error is a plain Exception).
     except Exception as error:
-        raise NoPins(_reason(error, devices)) from error
+        raise _no_pins(error, devices) from error
     try:
         yield factory
     finally:
@@ -80,15 +89,16 @@ def _own_folder() -> Iterator[None]:
             os.chdir(here)
 
 
-def _reason(error: Exception, devices: Path) -> str:
+def _no_pins(error: Exception, devices: Path) -> NoPins:
     chips = sorted(devices.glob("gpiochip*"))
     if not chips:
-        return "this machine has no pins; a Raspberry Pi has"
+        return NoPins("none", "this machine has no pins; a Raspberry Pi has")
     if not any(os.access(chip, os.R_OK | os.W_OK) for chip in chips):
-        return (
+        return NoPins(
+            "forbidden",
             f"this user may not use {chips[0]}; add it to the group gpio: sudo usermod -aG gpio "
-            "$USER, and log in again"
+            "$USER, and log in again",
         )
     if isinstance(error, ImportError) and find_spec("lgpio") is None:
-        return "lgpio is missing; install it: sudo apt install python3-lgpio"
-    return f"gpiozero can't open them: {error}; see docs/wiring.md"
+        return NoPins("lgpio", "lgpio is missing; install it: sudo apt install python3-lgpio")
+    return NoPins("other", f"gpiozero can't open them: {error}; see docs/wiring.md")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from gpiozero import GPIOPinInUse, PinPWMUnsupported
 
 from tableside.cues.header import SHARED
+
+FaultCode = Literal["in-use", "no-pwm", "busy", "other"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,12 +19,14 @@ class PinFault:
     Args:
         name: as the file of pins calls it: `lamps.seats 2`, `buzzer.pin`.
         pin: its GPIO number.
-        why: what is wrong.
+        code: what kind of fault it is.
+        why: what is wrong, as the library below says it.
         remedy: how to mend it.
     """
 
     name: str
     pin: int
+    code: FaultCode
     why: str
     remedy: str
 
@@ -36,15 +41,15 @@ def fault_of(name: str, pin: int, error: Exception) -> PinFault:
     """What an error of gpiozero's, or of a library below it, means for a pin."""
     why = " ".join(str(error).split()) or type(error).__name__
     if isinstance(error, GPIOPinInUse):
-        return PinFault(name, pin, why, "give each thing a pin of its own")
+        return PinFault(name, pin, "in-use", why, "give each thing a pin of its own")
     if isinstance(error, PinPWMUnsupported):
         return PinFault(
-            name, pin, "these pins can't be pulsed, so it plays no tones",
+            name, pin, "no-pwm", "these pins can't be pulsed, so it plays no tones",
             'install python3-lgpio, or take an active buzzer and write kind = "active"',
         )  # fmt: skip
     if "busy" in why.lower():
         whose = f", or switch off {SHARED[pin]} in config.txt" if pin in SHARED else ""
         return PinFault(
-            name, pin, why, f"end the program that has it{whose}, or choose another pin"
+            name, pin, "busy", why, f"end the program that has it{whose}, or choose another pin"
         )
-    return PinFault(name, pin, why, "look at its wire, or choose another pin")
+    return PinFault(name, pin, "other", why, "look at its wire, or choose another pin")

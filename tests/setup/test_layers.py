@@ -17,6 +17,7 @@ PACKAGES = ("card_markers", "tableside", "web")
 LEAVES = frozenset(
     {
         "tableside",
+        "tableside.aside",
         "tableside.camera_report",
         "tableside.camera_words",
         "tableside.errors",
@@ -123,6 +124,8 @@ ALLOWED = {
         "tableside.doctor",
         "tableside.event_log",
         "tableside.games",
+        "tableside.logs",
+        "tableside.notifying",
         "tableside.match",
         "tableside.new_match",
         "tableside.passphrase",
