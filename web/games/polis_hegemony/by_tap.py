@@ -94,7 +94,8 @@ def _all_kinds(taps: Taps, open_now: list[str]) -> Step:
     others = tuple(_kind(taps, verb) for verb in open_now if verb not in ACTIONS)
     if others:
         groups.append(Group("", others))
-    return Step(taps.words("view.which-move"), groups=tuple(groups))
+    families = open_now != [] and set(open_now) <= {*ACTIONS, "pass"}
+    return Step(taps.words("view.which-move"), groups=tuple(groups), families=families)
 
 
 def _kind(taps: Taps, verb: str) -> Choice:

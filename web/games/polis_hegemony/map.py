@@ -105,7 +105,7 @@ def _map(scene: Scene, name: str, width: int, height: int) -> Map:
     board = naming.board
     lines = {id: _lines(naming.marked(id)) for id in _places(board)}
     boxes = tuple(
-        Box(id, x, y, _WIDTHS[kind], _height(board, id, kind, len(lines[id])))
+        Box(id, x, y, _WIDTHS[kind], _height(board, id, kind))
         for id, (kind, x, y) in _places(board).items()
     )
     centres = lay_out(boxes, width, height)
@@ -140,8 +140,10 @@ def _lines(name: str) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _height(board: Board, id: str, kind: Kind, lines: int) -> int:
-    """The same at every moment, so that the map stands still while pieces move."""
+def _height(board: Board, id: str, kind: Kind) -> int:
+    """The same at every moment and in every language: the map stands still."""
+    names = (board.territories.get(id) or board.seas.get(id) or board.markets[id]).names
+    lines = max(len(_lines(name + GUESS)) for name in names.values())
     poleis = sum(1 for _ in board.poleis_in(id)) if kind == "land" else 0
     return 14 + LINE * lines + UNITS + ROW * poleis
 

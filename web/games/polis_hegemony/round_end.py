@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from tableside.games.polis_hegemony.position import Phase
-from tableside.games.polis_hegemony.prices import room_to_grow, wheat_short
+from tableside.games.polis_hegemony.prices import wheat_short
 from tableside.games.polis_hegemony.round_end import STORED
 from web.games.polis_hegemony.names import Naming
 from web.views import Scene
@@ -19,6 +19,9 @@ ASKS: Mapping[Phase, int] = {"supply": 1, "growth": 2, "phoros": 5}
 """Phase -> which of the parts it is."""
 
 CLAUSES = ("P16", "P17", "P18", "P19", "P20", "P21", "P22")
+
+AT_ONCE = 5
+"""Up to so much prestige, each amount has a button."""
 
 State = Literal["done", "now", "later"]
 
@@ -121,33 +124,31 @@ def _sums(naming: Naming, name: str, later: int) -> Iterator[Sum]:
 
 
 def _answers(naming: Naming) -> Iterator[Answer]:
-    """What who is asked may tap."""
+    """What who is asked may tap. A polis grows cube by cube here; `/choose` has all numbers."""
     position, say = naming.position, naming.scene.words
     seat = position.turn
+    line: dict[str, Any]
     match position.phase:
         case "supply":
             short = wheat_short(position, seat)
             if short <= position.sides[seat].prestige:
                 yield Answer(say("view.supply", count=short), {"line": {"do": "supply"}})
             for polis in position.owned(seat):
-                line: dict[str, Any] = {"do": "give_up", "polis": polis}
+                line = {"do": "give_up", "polis": polis}
                 if _allowed(naming, line):
                     count = position.poleis[polis].population
                     yield Answer(
                         say("view.give-up", name=naming(polis), count=count), {"line": line}
                     )
         case "growth":
-            wheat = position.sides[seat].stores["wheat"]
             for polis in position.owned(seat):
-                for count in range(1, min(room_to_grow(position, polis), wheat) + 1):
-                    line = {"do": "grow", "polis": polis, "count": count}
-                    if _allowed(naming, line):
-                        yield Answer(
-                            say("view.grow", name=naming(polis), count=count), {"line": line}
-                        )
+                line = {"do": "grow", "polis": polis, "count": 1}
+                if _allowed(naming, line):
+                    yield Answer(say("view.grow", name=naming(polis), count=1), {"line": line})
             yield Answer(say("view.no-growth"), {"line": {"do": "done"}}, ends=True)
         case "phoros":
-            for count in range(1, position.sides[seat].prestige + 1):
+            most = position.sides[seat].prestige
+            for count in sorted({*range(1, min(most, AT_ONCE) + 1), most}):
                 line = {"do": "phoros", "count": count}
                 if _allowed(naming, line):
                     yield Answer(say("view.phoros", count=count), {"line": line})

@@ -85,6 +85,7 @@ class Step:
     Attributes:
         title: what to choose now.
         chosen: what was chosen before, each with the address that takes it back.
+        families: whether the groups are the kinds of moves.
         hint: a sentence of help.
         roll: what to send for letting the screen choose at random.
         refused: why what was chosen can't be done.
@@ -98,6 +99,7 @@ class Step:
     hint: str = ""
     roll: dict[str, Any] | None = None
     refused: str = ""
+    families: bool = False
 
 
 @dataclass(frozen=True, slots=True)
