@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tableside.games.clause_words import whole_clauses
 from tableside.games.collect_and_rule.rulebook import RULEBOOK
 from tableside.games.collect_and_rule.words_asking import ASKING
-from tableside.games.collect_and_rule.words_clauses import TITLES, whole_clauses
+from tableside.games.collect_and_rule.words_clauses import TITLES
 from tableside.games.collect_and_rule.words_events import EVENTS, PROMPTS
 from tableside.games.collect_and_rule.words_examples import EXAMPLES
 from tableside.games.collect_and_rule.words_house import HOUSE
