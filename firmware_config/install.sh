@@ -38,6 +38,7 @@ do_install() {
     check_machine
     check_root_is_kept
     get_answers
+    if [ "$answer_read_only" = yes ]; then check_read_only; fi
     begin_state
     say "system packages"
     install_packages

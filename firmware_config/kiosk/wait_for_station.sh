@@ -5,10 +5,13 @@ set -eu
 
 url=${1:-http://localhost:8000/healthz}
 
+# Any answer counts: a station that tells of a fault has pages to tell it on.
 answers() {
     /usr/bin/python3 -ISc '
-import sys, urllib.request
-with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(sys.argv[1], timeout=5):
+import sys, urllib.error, urllib.request
+try:
+    urllib.request.build_opener(urllib.request.ProxyHandler({})).open(sys.argv[1], timeout=5).close()
+except urllib.error.HTTPError:
     pass' "$url" 2>/dev/null
 }
 

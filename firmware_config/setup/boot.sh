@@ -93,6 +93,17 @@ take_name() {
 
 # --- a card that is not written to -----------------------------------------------------------------
 
+# Said before anything is changed.
+check_read_only() {
+    [ -f "$R$firmware/cmdline.txt" ] ||
+        fail 2 "there is no $firmware/cmdline.txt: only a Raspberry Pi's card can be made read-only"
+    [ -n "$(data_partition)" ] ||
+        fail 2 "there is no partition TABLESIDE, so a read-only card would keep no match;" \
+            "docs/installing-a-station.md tells how to make one"
+    grep -q '^auto_initramfs=1' "$R$firmware/config.txt" ||
+        fail 2 "$firmware/config.txt lacks auto_initramfs=1, without which the card can't be read-only"
+}
+
 # overlayroot lays memory over the card; recurse=0 leaves other partitions, the matches', as they are.
 set_read_only() {
     if [ "$1" = no ]; then
@@ -104,15 +115,9 @@ set_read_only() {
         return
     fi
     if has_word "$overlay_word"; then return; fi
-    [ -f "$R$firmware/cmdline.txt" ] ||
-        fail 2 "there is no $firmware/cmdline.txt: only a Raspberry Pi's card can be made read-only"
-    [ -n "$(data_partition)" ] ||
-        fail 2 "there is no partition TABLESIDE, so a read-only card would keep no match;" \
-            "docs/installing-a-station.md tells how to make one"
+    check_read_only
     in_system dpkg-query -W overlayroot >/dev/null 2>&1 ||
         fail 2 "the package overlayroot is missing: install again with the answer read_only = yes"
-    grep -q '^auto_initramfs=1' "$R$firmware/config.txt" ||
-        fail 2 "$firmware/config.txt lacks auto_initramfs=1, without which the card can't be read-only"
     open_firmware
     add_word "$overlay_word"
     close_firmware

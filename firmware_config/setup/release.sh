@@ -122,7 +122,7 @@ go_back_to() {
     switch_to "$1"
     by_release "$1" files
     start_station || fail 1 "version $1 does not start either; 'journalctl -u tableside' says why"
-    rm -f "$R$state/changed"
+    rm -rf "$R$state/changed" "$R${releases:?}/$2"
     start_screen
     fail 1 "version $1 runs again; 'journalctl -u tableside' says what was wrong with $2"
 }
