@@ -184,8 +184,9 @@ class _Stager:
 
     def draw(self, position: Any, before: Any | None) -> Stage:
         """A position; cards that lay elsewhere `before` are marked."""
-        now = self._game.face_up(position)
-        then = now if before is None else self._game.face_up(before)
+        shown = self._rulebook.shown or self._game.face_up
+        now = shown(position)
+        then = now if before is None else shown(before)
         seats = []
         for number, cards in enumerate(now.seats):
             note = self._rulebook.note(position, number)

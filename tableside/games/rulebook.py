@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from tableside.games.boundary import AnyGame, HouseValue, Setup
+from tableside.games.boundary import AnyGame, FaceUp, HouseValue, Setup
 from tableside.messages import Argument, Event, JsonLine, Language, Refusal, Text
 
 CAPTION: Mapping[str, Argument] = MappingProxyType(
@@ -126,6 +126,7 @@ class Rulebook:
         names: language -> names for the players of examples.
         note: what is true of a seat beside its cards, None where nothing is.
         face_down: how many cards of a position lie face down.
+        shown: what examples draw of a position; None: all that lies face up.
     """
 
     clauses: tuple[Clause, ...]
@@ -134,6 +135,7 @@ class Rulebook:
     names: Mapping[Language, tuple[str, ...]]
     note: Callable[[Any, int], Text | None]
     face_down: Callable[[Any], int]
+    shown: Callable[[Any], FaceUp] | None = None
     _by_key: Mapping[str, Example] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from tableside.games.clause_words import whole_clauses
 from tableside.games.polis_hegemony.board import Board
+from tableside.games.polis_hegemony.rulebook import RULEBOOK
 from tableside.games.polis_hegemony.words_asking import ASKING
-from tableside.games.polis_hegemony.words_clauses import CLAUSES
-from tableside.games.polis_hegemony.words_clauses_later import LATER_CLAUSES
+from tableside.games.polis_hegemony.words_clauses import TITLES
 from tableside.games.polis_hegemony.words_events import EVENTS
 from tableside.games.polis_hegemony.words_events_round import ROUND_EVENTS
+from tableside.games.polis_hegemony.words_examples import EXAMPLES
 from tableside.games.polis_hegemony.words_house import HOUSE
 from tableside.games.polis_hegemony.words_names import NAMES
+from tableside.games.polis_hegemony.words_points import POINTS
+from tableside.games.polis_hegemony.words_points_later import LATER_POINTS
 from tableside.games.polis_hegemony.words_positions import POSITIONS
 from tableside.games.polis_hegemony.words_prompts import PROMPTS
 from tableside.games.polis_hegemony.words_refusals import REFUSALS
@@ -17,6 +21,8 @@ from tableside.games.polis_hegemony.words_refusals_time import UNTIMELY
 from tableside.games.polis_hegemony.words_table import TABLE
 from tableside.games.record_words import RECORD_WORDS
 from tableside.words import Catalogue
+
+_POINTS: Catalogue = {**POINTS, **LATER_POINTS}
 
 
 def catalogue_for(board: Board) -> Catalogue:
@@ -29,8 +35,10 @@ def catalogue_for(board: Board) -> Catalogue:
         **UNTIMELY,
         **REFUSALS,
         **POSITIONS,
-        **CLAUSES,
-        **LATER_CLAUSES,
+        **TITLES,
+        **_POINTS,
+        **whole_clauses(RULEBOOK.clauses, _POINTS),
+        **EXAMPLES,
         **HOUSE,
         **EVENTS,
         **ROUND_EVENTS,

@@ -71,7 +71,7 @@ _KINDS: Catalogue = {
         "Turn prestige into silver",
     ),
     "kind.done": _words(
-        "Skończyć wzrost albo nie brać phoros",
+        "Skończyć wzrost albo nie brać forosu",
         "Закончить рост или не брать форос",
         "End the growth, or take no phoros",
     ),
@@ -317,8 +317,8 @@ _MOMENTS: Catalogue = {
         "Na początku swojej tury", "В начале своего хода", "At the beginning of your own turn"
     ),
     "moment.supply": _words(
-        "Przy karmieniu na koniec rundy",
-        "При снабжении в конце раунда",
+        "Przy wyżywieniu na koniec rundy",
+        "При пропитании в конце раунда",
         "At supply, at the end of the round",
     ),
     "moment.growth": _words(
@@ -327,7 +327,7 @@ _MOMENTS: Catalogue = {
         "At growth, at the end of the round",
     ),
     "moment.phoros": _words(
-        "Przy phoros na koniec rundy",
+        "Przy forosie na koniec rundy",
         "При форосе в конце раунда",
         "At phoros, at the end of the round",
     ),

@@ -10,6 +10,11 @@ HOUSE: Catalogue = {
         "ru": "Кто атакует в битве дальше, когда карты сравнили?",
         "en": "Who attacks next in a battle, once the cards have been compared?",
     },
+    "house.battle_roles.open": {
+        "pl": "Instrukcja mówi, że obie strony walczą dalej, ale nie mówi, która atakuje.",
+        "ru": "В правилах сказано, что стороны сражаются дальше, но не сказано, кто атакует.",
+        "en": "The rules say that the sides go on, but not which of them attacks.",
+    },
     "house.battle_roles.stay": {
         "pl": "Znowu ten sam gracz: atakujący zostaje atakującym.",
         "ru": "Снова тот же игрок: атакующий остаётся атакующим.",

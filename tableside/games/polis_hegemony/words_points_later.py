@@ -46,7 +46,7 @@ LATER_POINTS: Catalogue = {
     "clause.P14.7": {
         "pl": "O tym, kto atakuje po porównaniu kart, decyduje umowa przy stole.",
         "ru": "Кто атакует после сравнения карт, решает стол.",
-        "en": "Who attacks once the cards have been compared, the table decides.",
+        "en": "The table chooses who attacks once the cards have been compared.",
     },
     "clause.P14.8": {
         "pl": "Każdy gracz ma w bitwie sześć kart, a talia jest tasowana przed każdą bitwą.",
