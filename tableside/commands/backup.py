@@ -68,6 +68,8 @@ def _back_up(folder: Path, to: Path, now: float) -> Backup:
 
 def _remember(folder: Path, outcome: dict[str, Any]) -> None:
     """Keep it for `tableside doctor`. A data folder that can't be written is merely told of."""
+    if not folder.is_dir():
+        return
     try:
         with tempfile.NamedTemporaryFile("w", dir=folder, delete=False, encoding="utf-8") as file:
             json.dump(outcome, file)
