@@ -72,20 +72,19 @@ def _factory() -> Any:
 
 @contextmanager
 def _own_folder() -> Iterator[None]:
-    """For lgpio, which when it is loaded makes a pipe in the working directory, or in the folder
-    that LG_WD names, and makes that the working directory (lgUtil.c, lguGetWorkDir). A station's
-    may be read-only, and nobody wants litter in it. The pipe is open by then: its name may go.
+    """For lgpio, which when it is loaded makes a pipe in the folder that LG_WD names, or in the
+    working directory, and makes that folder the working directory (lgUtil.c, lguGetWorkDir). The
+    working directory may be read-only, nobody wants litter in it, and it must stay what it is. The
+    pipe is open by then: its name may go.
     """
-    if _FOLDER_VARIABLE in os.environ:
-        yield
-        return
     here = Path.cwd()
     with tempfile.TemporaryDirectory(prefix="tableside-pins-") as folder:
-        os.environ[_FOLDER_VARIABLE] = folder
+        named = os.environ.setdefault(_FOLDER_VARIABLE, folder)
         try:
             yield
         finally:
-            del os.environ[_FOLDER_VARIABLE]
+            if named == folder:
+                del os.environ[_FOLDER_VARIABLE]
             os.chdir(here)
 
 

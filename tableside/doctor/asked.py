@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import subprocess
+import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from pathlib import Path
+from typing import TypeVar
 
 RUN_SECONDS = 5.0
+
+
+T = TypeVar("T")
 
 
 class NotAnswered(Exception):
@@ -49,3 +55,19 @@ def pi_model(path: Path = Path("/proc/device-tree/model")) -> str | None:
     """`Raspberry Pi 5 Model B Rev 1.0`; None on any other machine."""
     model = read_line(path)
     return model if model is not None and model.startswith("Raspberry Pi") else None
+
+
+def within(seconds: float, run: Callable[[], T]) -> T:
+    """What `run` gives, or raises, if it does so in time; else raises TimeoutError and leaves its
+    thread behind. For what has a limit for each step but none for all of them.
+    """
+    done: Future[T] = Future()
+
+    def work() -> None:
+        try:
+            done.set_result(run())
+        except BaseException as error:
+            done.set_exception(error)
+
+    threading.Thread(target=work, name="doctor asks", daemon=True).start()
+    return done.result(seconds)

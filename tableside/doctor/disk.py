@@ -48,12 +48,12 @@ def check_disk(folder: Path, trial: Try | None = None) -> Iterator[Check]:
     Args:
         trial: writes a temporary file to a folder and deletes it; raises OSError.
     """
-    there = next((one for one in (folder, *folder.parents) if one.is_dir()), Path("/"))
+    there = next((one for one in (folder, *folder.parents) if one.exists()), Path("/"))
     shown = {"path": str(folder)}
     try:
         found = (trial or try_disk)(there)
     except OSError as error:
-        yield _refused(error, there, shown)
+        yield _refused(error, folder)
         return
     figures = {
         **shown,
@@ -123,8 +123,9 @@ def _mount_of(folder: Path, table: list[list[str]]) -> tuple[str, list[str]]:
     return found
 
 
-def _refused(error: OSError, folder: Path, figures: dict[str, str]) -> Check:
+def _refused(error: OSError, folder: Path) -> Check:
     path = str(folder)
+    figures = {"path": path}
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return failed("disk", text("disk.full"), text("disk.full.remedy", path=path), **figures)
     if error.errno == errno.EROFS:
@@ -133,6 +134,9 @@ def _refused(error: OSError, folder: Path, figures: dict[str, str]) -> Check:
     if error.errno in (errno.EACCES, errno.EPERM):
         said = text("disk.forbidden", path=path)
         return failed("disk", said, text("disk.forbidden.remedy", path=path), **figures)
+    if error.errno == errno.ENOTDIR:
+        said = text("disk.no-folder", path=path)
+        return failed("disk", said, text("disk.no-folder.remedy"), **figures)
     cause = error.strerror or str(error)
     return failed("disk", text("disk.broken", path=path, cause=cause), _card(), **figures)
 

@@ -50,8 +50,8 @@ SEEING_NAMES: tuple[Name, ...] = ("camera", *PICTURE_NAMES)
 _PATIENCE = 30.0
 """Seconds for what takes one at most; only a broken driver or disk takes longer."""
 
-_QUESTIONS = 10
-"""More than there are lamps on any table."""
+_QUESTIONS = 24
+"""As many as there are free pins on the header."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from tableside.doctor.asked import within
 from tableside.doctor.checks import Check, failed, ok, skipped, text
 
 ASK_SECONDS = 5.0
@@ -33,18 +34,20 @@ def pages_at(host: str, port: int) -> Fetch:
     """Asks the pages that are served under these options, over this machine's own network."""
     asked = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(host, host)
 
-    def fetch(path: str) -> Any:
+    def read(path: str) -> Any:
         connection = http.client.HTTPConnection(asked, port, timeout=ASK_SECONDS)
         try:
             connection.request("GET", path, headers={"Accept": "application/json"})
-            # A page of this program is far smaller; whatever else listens there may never end.
-            return json.loads(connection.getresponse().read(1 << 20))
+            with connection.getresponse() as response:
+                # A page of this program is far smaller; what else listens there may never end.
+                return json.loads(response.read(1 << 20))
         except http.client.HTTPException as error:
             raise ValueError(f"no web page: {type(error).__name__}") from error
         finally:
             connection.close()
 
-    return fetch
+    # Each read has a limit of time, but whoever sends byte by byte would stay below it for ever.
+    return lambda path: within(2 * ASK_SECONDS, lambda: read(path))
 
 
 def find_station(fetch: Fetch) -> Station | None:

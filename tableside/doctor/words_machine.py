@@ -100,9 +100,17 @@ MACHINE_WORDS: Catalogue = MappingProxyType(
             "This user may not write to {path}.",
         ),
         "disk.forbidden.remedy": _words(
-            "Daj mu ten folder: sudo chown $USER {path}, albo podaj inny przez --data.",
-            "Передайте ему папку: sudo chown $USER {path}, или укажите другую через --data.",
-            "Give it the folder: sudo chown $USER {path}, or name another with --data.",
+            "Daj mu ten folder: sudo install -d -o $USER {path}, albo podaj inny przez --data.",
+            "Создайте ему папку: sudo install -d -o $USER {path}, или укажите другую через --data.",
+            "Give it the folder: sudo install -d -o $USER {path}, or name another with --data.",
+        ),
+        "disk.no-folder": _words(
+            "{path} to nie folder.", "{path} — не папка.", "{path} is no folder."
+        ),
+        "disk.no-folder.remedy": _words(
+            "Podaj inny folder w [data] folder albo przez --data.",
+            "Укажите другую папку в [data] folder или через --data.",
+            "Name another folder in [data] folder, or with --data.",
         ),
         "disk.broken": _words(
             "Do {path} nie da się zapisać: {cause}",

@@ -86,5 +86,12 @@ def test_lgpio_finds_a_folder_for_its_pipe_and_leaves_nothing(
 
 def test_a_folder_that_is_named_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LG_WD", str(tmp_path))
-    with open_pins(mock_pins, tmp_path):
+    here = Path.cwd()
+
+    def make() -> object:
+        os.chdir(os.environ["LG_WD"])
+        return mock_pins()
+
+    with open_pins(make, tmp_path):
         assert os.environ["LG_WD"] == str(tmp_path)
+        assert Path.cwd() == here

@@ -36,7 +36,7 @@ def test_what_the_trial_shows(tmp_path: Path, trial: Trial, state: State, words:
     [
         (errno.ENOSPC, "Make room"),
         (errno.EROFS, "worn out"),
-        (errno.EACCES, "sudo chown"),
+        (errno.EACCES, "sudo install -d"),
         (errno.EIO, "Replace the memory card"),
     ],
 )
@@ -59,6 +59,15 @@ def test_a_folder_that_is_not_made_yet_is_looked_for_above_and_not_made(tmp_path
     only(check_disk(tmp_path / "a" / "b", trial))
     assert asked == [tmp_path]
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_in_the_place_of_the_folder_stops_a_game(tmp_path: Path) -> None:
+    path = tmp_path / "data"
+    path.write_text("a file")
+    for folder in (path, path / "matches"):
+        check = only(check_disk(folder))
+        assert check.state == "failed"
+        assert "is no folder" in said(check.said)
 
 
 def test_the_real_trial_leaves_nothing(tmp_path: Path) -> None:

@@ -221,6 +221,25 @@ def test_another_program_at_the_port_is_no_station(server: HTTPServer) -> None:
     assert find_station(pages_at("127.0.0.1", server.server_port)) is None
 
 
+def test_whoever_answers_byte_by_byte_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tableside.doctor.pages.ASK_SECONDS", 0.1)
+    asked = threading.Event()
+    with closing(socket.create_server(("127.0.0.1", 0))) as listening:
+
+        def answer() -> None:
+            connection, _ = listening.accept()
+            with connection:
+                connection.sendall(b"HTTP/1.1 200 OK\r\n\r\n")
+                while not asked.wait(0.02):
+                    connection.sendall(b" ")
+
+        thread = threading.Thread(target=answer)
+        thread.start()
+        assert find_station(pages_at("127.0.0.1", listening.getsockname()[1])) is None
+        asked.set()
+        thread.join()
+
+
 def test_something_that_speaks_no_http_is_no_station() -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as listening:
 
