@@ -14,34 +14,30 @@ from card_markers.deck import Deck
 from tableside.clock import now
 from tableside.config import NO_CAMERA, PHONE_CAMERA, Config, default_data_folder
 from tableside.cues.patterns import patterns_json
+from tableside.data_folder import DataFolder
 from tableside.decks import open_game, other_deck
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
 from tableside.laid_out import Gathering, is_idle
 from tableside.match.archive import Archive
-from tableside.match.journal import JOURNAL_NAME, Journal
-from tableside.match.journal_aside import open_journal
-from tableside.match.presets import PRESETS_NAME, PresetStore
+from tableside.match.presets import PresetStore
 from tableside.messages import Answer, NewMatch, Snapshot, TableMessage, Text, Tick
 from tableside.new_match import match_header
 from tableside.notifying import Notifier
 from tableside.publisher import Publisher
 from tableside.recorder import Recorder
-from tableside.securing import securing
+from tableside.securing import Securing, securing
 from tableside.sounding import start_cues, start_speech
 from tableside.table import Table
 from tableside.table_picture import TablePicture
 from tableside.table_words import CATALOGUE as TABLE_WORDS
 from tableside.ticking import start_ticking
 from tableside.vision.calibrated_tracker import CalibratedTracker, FixedZones
-from tableside.vision.calibration_file import (
-    CALIBRATION_NAME,
-    load_calibration,
-    save_calibration,
-)
+from tableside.vision.calibration_file import save_calibration
 from tableside.vision.camera import PAUSES, Camera
 from tableside.vision.camera_desk import CameraDesk
 from tableside.vision.frames import Reader, Source, SourceLost
+from tableside.vision.lens_height import lens_height_cm
 from tableside.vision.optics import Optics
 from tableside.vision.readers import open_reader
 from tableside.vision.sources import open_source, with_first
@@ -178,11 +174,19 @@ class Station:
 
     def _start(self, parts: ExitStack) -> None:
         # First everything that can fail because of what the user gave, then everything that runs.
+        folder = self._open_folder()
+        self._tracker = self._calibrated_tracker(folder)
         source = self._first_source(parts)
         self._on_clip_time = source is not None and not source.live
         reader = self._open_reader(parts)
-        journal, fault = self._open_journal(parts)
-        self._tracker = self._calibrated_tracker()
+        journal = parts.enter_context(folder.open_journal())
+        presets = folder.open_presets()
+        secured: Securing | None = None
+        if self._pages:
+            # Phones compare a certificate with the wall clock, which a machine that was just
+            # switched on may have wrong and set later.
+            secured = securing(self._config, self._data_folder, time.time)
+            folder.tell(secured.fault)
         witness = Witness(self._data_folder, self._config.data.evidence, journal, self.publisher)
         witness.start(parts)
         self._witness = witness
@@ -191,7 +195,7 @@ class Station:
             self._open_game,
             self.publisher,
             self._now,
-            fault=fault,
+            fault=folder.fault,
             other_deck=lambda header: other_deck(
                 header, self.deck, self._config.game.deck, self._config.game.board
             ),
@@ -201,8 +205,8 @@ class Station:
         self._table = table
         # Closed after the table, whose last moves belong into the record.
         recording = parts.enter_context(ExitStack())
-        if self._pages:
-            self._server = self._serve(parts, table)
+        if secured is not None:
+            self._server = self._serve(parts, table, secured, presets)
         if self._pages or not self._on_clip_time:
             # Nobody sits at a table that runs through a clip as fast as it can.
             start_cues(parts, self._config.cues, self.publisher, table.post, self._now)
@@ -234,7 +238,12 @@ class Station:
         if options.source == PHONE_CAMERA:
             phone = self._phone = PhoneCamera(self._clock)
             return lambda: PhoneSource(phone)
-        return lambda: open_source(options.source, options.fps)
+        return lambda: open_source(options.source, options.fps, height_cm=self._lens_height())
+
+    def _lens_height(self) -> float | None:
+        options = self._config.camera
+        calibration = None if self._tracker is None else self._tracker.data
+        return lens_height_cm(options.height, options.field_of_view, calibration)
 
     def _opened_game(self) -> tuple[AnyGame, Deck]:
         options = self._config.game
@@ -256,8 +265,7 @@ class Station:
     def _data_folder(self) -> Path:
         return self._config.data.folder or default_data_folder()
 
-    def _open_journal(self, parts: ExitStack) -> tuple[Journal, Text | None]:
-        """The journal, and what the screen should say of it."""
+    def _open_folder(self) -> DataFolder:
         folder = self._data_folder
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -267,14 +275,11 @@ class Station:
                 f"the data folder {folder} can't be made: {error.strerror}; name another with "
                 "--data",
             ) from None
-        journal, fault = open_journal(folder / JOURNAL_NAME, self._clock())
-        parts.enter_context(journal)
-        return journal, fault
+        return DataFolder(folder, self._clock())
 
-    def _serve(self, parts: ExitStack, table: Table) -> Server:
-        # Phones compare a certificate with the wall clock, which a machine that was just switched
-        # on may have wrong and set later.
-        secured = securing(self._config, self._data_folder, time.time)
+    def _serve(
+        self, parts: ExitStack, table: Table, secured: Securing, presets: PresetStore
+    ) -> Server:
         picture = self._table_picture(parts)
         app = create_app(
             self.publisher,
@@ -285,7 +290,7 @@ class Station:
             camera_view=lambda: None if self._camera is None else self._camera.view,
             camera_desk=lambda: self._camera_desk,
             archive=Archive(lambda read: table.look(read, ANSWER_SECONDS), self._open_game),
-            presets=PresetStore(self._data_folder / PRESETS_NAME),
+            presets=presets,
             gathering=self._gathering,
             look=None if self._sources is None else picture.look,
             read_photo=picture.photo,
@@ -354,15 +359,14 @@ class Station:
         parts.callback(source.close)
         return source
 
-    def _calibrated_tracker(self) -> CalibratedTracker:
+    def _calibrated_tracker(self, folder: DataFolder) -> CalibratedTracker:
         """What follows the cards, with the zones of the options and of the kept calibration."""
         options = self._config.camera
-        path = self._data_folder / CALIBRATION_NAME
         return CalibratedTracker(
             self.deck.commands,
             FixedZones(options.show_spot, options.seat_zones or None),
-            load_calibration(path),
-            lambda data: save_calibration(path, data),
+            folder.load_calibration(),
+            lambda data: save_calibration(folder.calibration_path, data),
         )
 
     def _open_reader(self, parts: ExitStack) -> Reader:
@@ -418,6 +422,7 @@ class Station:
             self.deck.payloads,
             self.deck.cards,
             lambda: () if tracker is None else tracker.zones,
+            lambda: None if self._camera is None else self._camera.still(),
         )
         parts.callback(picture.close)
         return picture

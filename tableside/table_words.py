@@ -267,6 +267,19 @@ CATALOGUE: Catalogue = MappingProxyType(
             "The file that kept the games was damaged. Check that the table matches the screen:"
             " the last moves may be missing. The old file is here: {path}.",
         ),
+        "fault.file-aside": _words(
+            "Plik z ustawieniami był uszkodzony i już nie działa. Ustaw to jeszcze raz."
+            " Stary plik leży tutaj: {path}.",
+            "Файл с настройками был повреждён и больше не действует. Настрой это заново."
+            " Старый файл лежит здесь: {path}.",
+            "A file of settings was damaged and counts no more. Please set it up again."
+            " The old file is here: {path}.",
+        ),
+        "fault.no-https": _words(
+            "Strony działają, ale bez https: telefon nie może być teraz kamerą.",
+            "Страницы работают, но без https: телефон сейчас не может быть камерой.",
+            "The pages work, but without https: a phone can't be the camera now.",
+        ),
         "fault.crash": _words(
             "Coś poszło nie tak i ostatnia czynność się nie liczy. Powtórz ją.",
             "Что-то пошло не так, и последнее действие не засчитано. Повтори его.",

@@ -75,8 +75,13 @@ class EvidenceFolder:
         self._sizes: OrderedDict[tuple[str, str], int] = OrderedDict()
         """(match, name) -> bytes of both files, oldest first."""
         self._total = 0
-        self._sweep()
-        for _, match, name, size in sorted(self._found()):
+        try:
+            self._sweep()
+            found = sorted(self._found())
+        except OSError as error:  # a folder that the disk can't read any more
+            _log.error("the pictures that were kept can't be looked through: %s", error)
+            found = []
+        for _, match, name, size in found:
             self._sizes[match, name] = size
             self._total += size
 

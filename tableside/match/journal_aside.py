@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import logging
 import os
-import time as clock
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
+from tableside.aside import free_ending
 from tableside.match.evidence import EVIDENCE_NAME
 from tableside.match.evidence_aside import bring_pictures_back, set_pictures_aside
 from tableside.match.journal import Journal
@@ -87,11 +87,7 @@ def set_aside(path: Path | str, time: float, log: bytes = b"") -> Path:
     """
     path = Path(path)
     pictures = path.with_name(EVIDENCE_NAME)
-    ending = dated = clock.strftime(".damaged-%Y%m%d-%H%M%S", clock.gmtime(time))
-    count = 1
-    while any(one.with_name(one.name + ending).exists() for one in (path, pictures)):
-        count += 1
-        ending = f"{dated}-{count}"
+    ending = free_ending(time, path, pictures)
     aside = path.with_name(path.name + ending)
     # The pictures before all else: beside a new journal they would be taken for nobody's, and
     # deleted.

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-import logging
 import os
 import threading
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from tableside.aside import set_file_aside
 from tableside.games.boundary import AnyGame, HouseValue
 from tableside.match.journal_errors import from_system
 from tableside.match.names import name_fault
-
-_log = logging.getLogger(__name__)
 
 PRESETS_NAME = "presets.json"
 """The file's name in a data folder."""
@@ -33,18 +31,21 @@ class PresetStore:
     """The own presets of one table, from any thread.
 
     The file holds `{"presets": {GAME: {NAME: {KEY: VALUE}}}}`. One that can't be understood is set
-    aside as `presets.json.damaged` and a new one begun, for nobody at a table could mend it.
+    aside under a dated name and a new one begun, for nobody at a table could mend it.
 
     Args:
         path: the file; it need not exist. None: they are forgotten with the program.
+        time: seconds since the epoch, for the name of one that is set aside.
     """
 
-    def __init__(self, path: Path | None = None) -> None:
+    def __init__(self, path: Path | None = None, time: float = 0.0) -> None:
+        self.set_aside: Path | None = None
+        """Where a file is that could not be understood."""
         self._path = path
         self._lock = threading.Lock()
         self._games: dict[str, dict[str, dict[str, HouseValue]]] = {}
         if path is not None and path.exists():
-            self._games = self._read(path)
+            self._games = self._read(path, time)
 
     def of(self, game: AnyGame) -> dict[str, Preset]:
         """A game's presets by name, the oldest first. Values that the game does not know (any
@@ -103,16 +104,11 @@ class PresetStore:
                 raise from_system(error, self._path) from error
         self._games = games
 
-    def _read(self, path: Path) -> dict[str, dict[str, dict[str, HouseValue]]]:
+    def _read(self, path: Path, time: float) -> dict[str, dict[str, dict[str, HouseValue]]]:
         try:
             return _checked(json.loads(path.read_text(encoding="utf-8")))
         except (OSError, ValueError, RecursionError) as error:
-            aside = path.with_name(path.name + ".damaged")
-            _log.error("%s can't be used and becomes %s: %s", path, aside.name, error)
-            try:
-                path.replace(aside)
-            except OSError as refused:
-                raise from_system(refused, path) from refused
+            self.set_aside = set_file_aside(path, time, error)
             return {}
 
 

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from tableside.config import Config, CueOptions, DataOptions, GameOptions, ScreenOptions
-from tableside.errors import UserError
 from tableside.messages import Snapshot
 from tableside.simulation.perspective import Pose
 from tableside.simulation.table import SimulatedTable, Steps
@@ -121,8 +120,11 @@ def test_a_table_is_calibrated_over_its_page_and_knows_when_it_was_moved(config:
     assert "COIN04" in [snapshot.last_card for snapshot in later.snapshots]
 
 
-def test_a_damaged_calibration_stops_the_start(config: Config, tmp_path: Path) -> None:
+def test_a_damaged_calibration_is_set_aside_and_the_table_starts(
+    config: Config, tmp_path: Path
+) -> None:
     (tmp_path / CALIBRATION_NAME).write_text("size = [1, 2, 3]\n", encoding="utf-8")
-    station = Station(config, sources=lambda: SimulatedTable(deck(), lambda table: table.wait(1)))
-    with pytest.raises(UserError, match="line 1: size must be"):
-        station.start()
+    with Station(config, sources=lambda: SimulatedTable(deck(), lambda table: table.wait(1))):
+        assert not (tmp_path / CALIBRATION_NAME).exists()
+    (aside,) = tmp_path.glob(f"{CALIBRATION_NAME}.damaged-*")
+    assert aside.read_text(encoding="utf-8") == "size = [1, 2, 3]\n"

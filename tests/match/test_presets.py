@@ -68,7 +68,8 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path, text: str) -> None:
     path.write_bytes(text.encode(errors="surrogateescape"))
     store = PresetStore(path)
     assert store.of(GAME) == {}
-    aside = tmp_path / "presets.json.damaged"
+    aside = tmp_path / "presets.json.damaged-19700101-000000"
+    assert store.set_aside == aside
     assert aside.read_bytes() == text.encode(errors="surrogateescape")
     store.save(GAME, "A", KIND)
     assert PresetStore(path).of(GAME) == {"A": KIND}
