@@ -77,6 +77,12 @@ def _matches(value: Any) -> int:
     return value
 
 
+def _centimetres(value: Any) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 5 <= value <= 500:
+        raise ValueError("must be centimetres from the lens to the table, from 5 to 500")
+    return float(value)
+
+
 def _degrees(value: Any) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 10 <= value <= 150:
         raise ValueError("must be degrees across the picture, from 10 to 150")
@@ -154,6 +160,7 @@ class CameraOptions:
 
     `show_spot` None means what the calibration says, else the whole picture; `seat_zones` are keyed
     by seat from 0, none means the calibration's. `field_of_view` None: the lens is not known.
+    `height`, in centimetres from the lens to the table, None: what the calibration tells.
     """
 
     source: Annotated[str, _text] = "0"
@@ -162,6 +169,7 @@ class CameraOptions:
     show_spot: Annotated[Zone | None, _zone] = None
     seat_zones: Annotated[Mapping[int, Zone], _zones] = field(default_factory=lambda: NO_ZONES)
     field_of_view: Annotated[float | None, _degrees] = None
+    height: Annotated[float | None, _centimetres] = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from tableside.audit.seen import together
 from tableside.camera_report import Zone
 from tableside.laid_out import LaidOut
 from tableside.vision.camera_view import CameraView
-from tableside.vision.frames import Luma
+from tableside.vision.frames import Frame, Luma
 from tableside.vision.geometry import as_quad
 from tableside.vision.readers import CARD_SHAPE
 from tableside.vision.sources.photo import decode_photo
@@ -26,6 +26,7 @@ class TablePicture:
         payloads: payload -> card id, of playing cards and commands.
         cards: ids of the playing cards.
         zones: the show spot (None) and the seats' places, as fractions of the picture.
+        still: a picture with every pixel that the camera has, where it takes any; else None.
     """
 
     def __init__(
@@ -34,8 +35,10 @@ class TablePicture:
         payloads: Mapping[str, str],
         cards: Iterable[str],
         zones: Callable[[], Iterable[tuple[int | None, Zone]]],
+        still: Callable[[], Frame | None] = lambda: None,
     ) -> None:
         self._view = view
+        self._still = still
         self._cards = frozenset(cards)
         self._zones = zones
         self._lock = threading.Lock()
@@ -51,7 +54,7 @@ class TablePicture:
         view = self._view()
         if view is None:
             return None
-        return self._read(view.frame.luma, self._zones())
+        return self._read((self._still() or view.frame).luma, self._zones())
 
     def photo(self, data: bytes) -> LaidOut:
         """What a photograph shows (a JPEG, PNG or WebP file): whose the cards are it does not tell,

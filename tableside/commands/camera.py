@@ -120,7 +120,7 @@ def open_camera(config: Config) -> Source:
             ("camera", "source"), "this table has no camera (camera.source is none); name one"
         )
     try:
-        return open_source(options.source, options.fps)
+        return open_source(options.source, options.fps, height_cm=options.height)
     except SourceLost as error:
         raise UserError(str(error)) from None
 

@@ -11,7 +11,15 @@ from tableside.clock import now
 from tableside.errors import UserError
 from tableside.messages import CameraCondition, CameraState, CardSeen, TableMessage, Tick
 from tableside.vision.camera_view import CameraView
-from tableside.vision.frames import Frame, Reader, Reading, Source, SourceLost, SourceStalled
+from tableside.vision.frames import (
+    Frame,
+    Reader,
+    Reading,
+    Source,
+    SourceLost,
+    SourceStalled,
+    TakesStills,
+)
 from tableside.vision.opening_beside import Opening
 from tableside.vision.picture_faults import PictureFaults
 from tableside.vision.resting import Resting
@@ -97,6 +105,7 @@ class Camera:
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
         self._view: CameraView | None = None
+        self._source: Source | None = None
         self._last_time: float | None = None
         self._faults = PictureFaults()
         self._live: bool | None = None
@@ -109,6 +118,19 @@ class Camera:
     def view(self) -> CameraView | None:
         """The newest frame with its reading; None before the first."""
         return self._view
+
+    def still(self) -> Frame | None:
+        """A picture with every pixel of the camera, from any thread; None where it takes none such,
+        or is lost.
+        """
+        source = self._source
+        if not isinstance(source, TakesStills):
+            return None
+        try:
+            return source.still()
+        except SourceLost as lost:
+            log.warning("no picture with every pixel: %s", lost)
+            return None
 
     @property
     def fault(self) -> Exception | None:
@@ -161,7 +183,7 @@ class Camera:
             if source is None:
                 return
             try:
-                self._live = source.live
+                self._live, self._source = source.live, source
                 self._follow(source)
                 return
             except SourceLost as lost:
@@ -177,6 +199,7 @@ class Camera:
             finally:
                 # Before the pause: a plug that is put in again gets its old name only if nobody
                 # holds on to it, and another program may be waiting.
+                self._source = None
                 source.close()
             self._lose(fault)
 

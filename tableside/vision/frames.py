@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import ClassVar, Protocol, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -84,6 +84,15 @@ class Source(Protocol):
         ...
 
     def close(self) -> None: ...
+
+
+@runtime_checkable
+class TakesStills(Protocol):
+    """A source that can also take a picture with every pixel of its sensor."""
+
+    def still(self) -> Frame:
+        """That picture, from any thread; raises SourceLost where none comes."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

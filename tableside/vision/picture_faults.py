@@ -14,7 +14,7 @@ from tableside.vision.pace import Pace, Repeats
 TELL_SECONDS = 1.0
 """How long something must be wrong before it is told: a hand that passes close to the lens is none
 of anybody's business."""
-LEAST_SIDE = 64
+LEAST_SIDE = 16
 """Pixels; no camera gives less."""
 
 _SAID: dict[Nothing, tuple[CameraCondition, str]] = {

@@ -16,7 +16,9 @@ from tableside.vision.sources.usb import UsbSource
 from tableside.vision.sources.video import VideoSource
 
 
-def open_source(spec: str, fps: float | None = None, *, largest: bool = False) -> Source:
+def open_source(
+    spec: str, fps: float | None = None, *, largest: bool = False, height_cm: float | None = None
+) -> Source:
     """The source that `spec` means.
 
     Args:
@@ -27,6 +29,7 @@ def open_source(spec: str, fps: float | None = None, *, largest: bool = False) -
             that doesn't say, 30). Not for live cameras.
         largest: the largest pictures that a camera here gives, at whatever rate; otherwise those
             that a whole game is followed in.
+        height_cm: from the lens to the table, for a camera that can focus; None: not known.
 
     Raises UserError where there is nothing of the kind, SourceLost where a live camera or address
     gives no frames now (it may later).
@@ -42,7 +45,7 @@ def open_source(spec: str, fps: float | None = None, *, largest: bool = False) -
         # Imported only where it is asked for: it exists on Raspberry Pi OS alone.
         from tableside.vision.sources.picamera import open_picamera
 
-        return open_picamera(largest=largest)
+        return open_picamera(largest=largest, height_cm=height_cm)
     if re.fullmatch(r"\d+", spec) or spec.startswith("/dev/"):
         return UsbSource(spec, largest=largest)
     if re.match(r"https?://", spec):
