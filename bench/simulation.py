@@ -46,7 +46,7 @@ def measure(game: str, players: int, style: str, games: int, seed: int) -> Speed
     """Play so many games on this thread."""
     kind = game_kinds()[game]
     setup = Setup(_NAMES[:players], 0, {})
-    player = SeriesPlayer(Series(game, kind.default_deck, setup, (style,) * players, seed))
+    player = SeriesPlayer(Series(game, kind.default_deck, None, setup, (style,) * players, seed))
     summary, moves = Summary(players), 0
     clock = Clock()
     for number in range(games):

@@ -43,6 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--game", default=GameOptions().name, help=f"its name (default {GameOptions().name})"
     )
     parser.add_argument("--deck", help="a deck's name or file (default: the game's own)")
+    parser.add_argument("--board", metavar="FILE", help="a board's file (default: the game's own)")
     parser.add_argument(
         "--games", type=int, default=_GAMES, metavar="N", help=f"how many (default {_GAMES})"
     )
@@ -83,7 +84,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Simulate; gives 0, or 1 where a game broke."""
-    game, deck = open_game(arguments.game, arguments.deck)
+    game, deck = open_game(arguments.game, arguments.deck, arguments.board)
     all_series = _all_series(arguments, game, arguments.deck or deck.name)
     try:
         with signals_raise():
@@ -101,8 +102,9 @@ def run(arguments: argparse.Namespace) -> int:
             print(json.dumps(as_json(series, summary)))
     else:
         speaker = Speaker([game.catalogue], deck.title)
+        endings = minds_of(game.name).endings
         for line in report(
-            found, minds_of(game.name).endings, lambda key: speaker.say(Text(f"set.{key}"), "en")
+            found, endings, lambda key: speaker.say(Text(f"set.{key}"), "en"), game.sides
         ):
             print(line)
     sys.stdout.flush()
@@ -129,10 +131,12 @@ def _all_series(arguments: argparse.Namespace, game: AnyGame, deck: str) -> list
     seed = random.SystemRandom().randrange(1_000_000) if arguments.seed is None else arguments.seed
     series = []
     for count in counts:
-        options = GameOptions(game.name, deck, _NAMES[:count], house_rules=rules)
+        options = GameOptions(
+            game.name, deck, _NAMES[:count], house_rules=rules, board=arguments.board
+        )
         _, setup = read_header(match_header(Config(game=options), game), lambda *_: game)
         styles = _styles(arguments.styles, game, count)
-        series.append(Series(game.name, deck, setup, styles, seed))
+        series.append(Series(game.name, deck, arguments.board, setup, styles, seed))
     return series
 
 
@@ -194,7 +198,7 @@ def _tell(game: AnyGame, series: Series, played: GamePlayed, folder: Path) -> No
     """One line on standard error for a game that broke or has no end, and its record in a file."""
     players = len(series.styles)
     path = folder / f"{game.name}-{players}-players-seed-{series.seed}-game-{played.number}.jsonl"
-    lines = (write_header(game, series.setup, series.deck), *played.lines)
+    lines = (write_header(game, series.setup, series.deck, series.board), *played.lines)
     try:
         path.write_text("".join(f"{record_text(line)}\n" for line in lines), encoding="utf-8")
     except OSError as error:

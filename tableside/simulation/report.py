@@ -17,7 +17,7 @@ BEYOND_CHANCE = 0.01
 _FEW = 10
 """Wins a seat on the average: with fewer the test for even chances doesn't hold."""
 
-_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+_SEATS = tuple(f"seat {number}" for number in range(1, 9))
 
 
 def as_json(series: Series, summary: Summary) -> dict[str, Any]:
@@ -25,6 +25,7 @@ def as_json(series: Series, summary: Summary) -> dict[str, Any]:
     return {
         "game": series.game,
         "deck": series.deck,
+        "board": series.board,
         "seed": series.seed,
         "house_rules": dict(series.setup.house_rules),
         "styles": list(series.styles),
@@ -47,6 +48,7 @@ def report(
     found: Sequence[tuple[Series, Summary]],
     endings: Mapping[str, str],
     set_title: Callable[[str], str],
+    sides: Sequence[str] = (),
 ) -> Iterator[str]:
     """Lines of English: one table for all numbers of players, then what follows from it.
 
@@ -54,7 +56,9 @@ def report(
         found: series that differ in the number of players alone.
         endings: `Minds.endings`.
         set_title: a set's key -> its title.
+        sides: what the seats are called; nothing: seat 1, seat 2...
     """
+    seats = tuple(map(set_title, sides)) or _SEATS
     series = found[0][0]
     yield f"{series.game} with {series.deck}, {_styles(series)}, seed {series.seed}"
     for key, value in series.setup.house_rules.items():
@@ -64,7 +68,7 @@ def report(
     yield from _columns(_length_rows(found))
     yield ""
     yield "Who wins:"
-    yield from _columns(_seat_rows(found))
+    yield from _columns(_seat_rows(found, seats))
     yield ""
     yield "What decided:"
     yield from _columns(_decided_rows(found, endings))
@@ -76,7 +80,7 @@ def report(
     yield ""
     yield "Is it fair?"
     for each, summary in found:
-        yield f"  {summary.players} players: {_verdict(each, summary)}"
+        yield f"  {summary.players} players: {_verdict(each, summary, seats)}"
 
 
 def _styles(series: Series) -> str:
@@ -108,7 +112,9 @@ def _length_rows(found: Sequence[tuple[Series, Summary]]) -> Iterator[Sequence[s
         )
 
 
-def _seat_rows(found: Sequence[tuple[Series, Summary]]) -> Iterator[Sequence[str]]:
+def _seat_rows(
+    found: Sequence[tuple[Series, Summary]], seats: Sequence[str]
+) -> Iterator[Sequence[str]]:
     yield "players", "seat", "wins", "share", "95% interval", "even share"
     for _, summary in found:
         total = sum(summary.wins)
@@ -116,7 +122,7 @@ def _seat_rows(found: Sequence[tuple[Series, Summary]]) -> Iterator[Sequence[str
             low, high = interval(wins, total)
             yield (
                 str(summary.players),
-                _ORDINALS[seat],
+                seats[seat],
                 str(wins),
                 _percent(wins, total),
                 f"{100 * low:.1f}-{100 * high:.1f}%",
@@ -154,7 +160,7 @@ def _set_rows(
         )
 
 
-def _verdict(series: Series, summary: Summary) -> str:
+def _verdict(series: Series, summary: Summary, seats: Sequence[str]) -> str:
     total = sum(summary.wins)
     if len(set(series.styles)) > 1:
         return "the seats are played differently, so their wins say nothing of the seats."
@@ -166,9 +172,9 @@ def _verdict(series: Series, summary: Summary) -> str:
         best = max(range(summary.players), key=summary.wins.__getitem__)
         worst = min(range(summary.players), key=summary.wins.__getitem__)
         return (
-            f"no: the {_ORDINALS[best]} seat wins {_percent(summary.wins[best], total)}, the "
-            f"{_ORDINALS[worst]} {_percent(summary.wins[worst], total)}, where {even} would be "
-            f"even. Equal seats would differ so much {_rarely(chance)}."
+            f"no: {seats[best]} wins {_percent(summary.wins[best], total)}, {seats[worst]} "
+            f"{_percent(summary.wins[worst], total)}, where {even} would be even. Equal seats "
+            f"would differ so much {_rarely(chance)}."
         )
     low, high = interval(round(total / summary.players), total)
     return (

@@ -28,6 +28,7 @@ class Series:
     Args:
         game: its name.
         deck: a bundled deck's name or a path; None for the game's default deck.
+        board: the path of a board file; None for the game's own.
         setup: players, who begins, house rules.
         styles: how each seat plays, keys of `Minds.styles`.
         seed: of all chance; game number `n` of the same seed is always the same.
@@ -35,6 +36,7 @@ class Series:
 
     game: str
     deck: str | None
+    board: str | None
     setup: Setup
     styles: tuple[str, ...]
     seed: int
@@ -62,11 +64,11 @@ class GamePlayed:
 
 
 class SeriesPlayer:
-    """Plays the games of a series; raises UserError when there is no such game or deck."""
+    """Plays the games of a series; raises UserError when there is no such game, deck or board."""
 
     def __init__(self, series: Series) -> None:
         self._series = series
-        self._game, _deck = open_game(series.game, series.deck)
+        self._game, _deck = open_game(series.game, series.deck, series.board)
         self._minds = minds_of(series.game)
 
     def play(self, number: int) -> GamePlayed:

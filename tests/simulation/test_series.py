@@ -24,7 +24,7 @@ PLAYERS = ("Ania", "Borys", "Celina")
 
 def series(*styles: str, seed: int = 1, **house: str | bool) -> Series:
     setup = Setup(PLAYERS[: len(styles)], 0, house)
-    return Series("collect-and-rule", "hellas-60", setup, styles, seed)
+    return Series("collect-and-rule", "hellas-60", None, setup, styles, seed)
 
 
 def test_a_game_depends_on_seed_and_number_alone() -> None:

@@ -177,7 +177,7 @@ def verdict(wins: list[int], *styles: str) -> str:
             summary.add(GamePlayed(summary.games, 9, 5, Result("part", seat, "ATH")))
     seats = styles or ("random",) * len(wins)
     setup: Any = type("Setup", (), {"house_rules": {}})
-    series = Series("collect-and-rule", "hellas-60", setup, seats, 1)
+    series = Series("collect-and-rule", "hellas-60", None, setup, seats, 1)
     return list(reports.report([(series, summary)], {"part": "so"}, str))[-1].strip()
 
 
@@ -185,7 +185,7 @@ def test_the_answer_to_is_it_fair() -> None:
     assert verdict([520, 480]).startswith("2 players: yes, as far as 1000 games can tell")
     assert "in 21% of such runs" in verdict([520, 480])  # chi-squared 1.6, one degree
     unfair = verdict([400, 310, 290])
-    assert "the first seat wins 40.0%, the third 29.0%, where 33.3% would be even" in unfair
+    assert "seat 1 wins 40.0%, seat 3 29.0%, where 33.3% would be even" in unfair
     assert "once in " in unfair
     assert "less than once in a million" in verdict([900, 100])
     assert "say nothing of the seats" in verdict([90, 10], "random", "thoughtful")
