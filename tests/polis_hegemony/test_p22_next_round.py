@@ -40,14 +40,11 @@ def test_the_price_marker_stays() -> None:
 
 def test_three_new_tiles_replace_the_offer() -> None:
     table = next_round()
-    assert table.position.phase == "offer"
-    assert (table.position.offer, table.position.gone) == ((), {"PRJ01", "PRJ02", "PRJ11"})
-    for card in ("PRJ03", "PRJ04"):
-        table.play("offer", card=card)
-    assert table.position.phase == "offer"
-    table.play("offer", card="PRJ05")
+    assert not table.position.offer
+    assert sorted(table.position.gone) == ["PRJ01", "PRJ02", "PRJ11"]
+    phases = [table.play("offer", card=card).position.phase for card in ("PRJ03", "PRJ04", "PRJ05")]
+    assert phases == ["offer", "offer", "event"]
     assert table.position.offer == ("PRJ03", "PRJ04", "PRJ05")
-    assert table.position.phase == "event"
 
 
 def test_a_tile_comes_once() -> None:
@@ -96,7 +93,8 @@ def test_tiles_and_events_only_when_a_round_begins() -> None:
 def test_then_the_first_turn_begins() -> None:
     table = event("EVT01")
     assert (table.position.phase, table.position.turn) == ("actions", SPARTA)
-    assert (table.position.event, table.position.events) == ("EVT01", {"EVT01"})
+    assert table.position.event == "EVT01"
+    assert table.position.events == {"EVT01"}
     assert table.codes == ["event", "effect.none", "turn"]
 
 
