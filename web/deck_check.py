@@ -172,7 +172,12 @@ def _groups(viewers: Viewers, shown: frozenset[str]) -> list[Group]:
         for key, cards in by_set.items()
         if key is not None
     ]
-    if others:
+    if others and not by_set:
+        # A deck without sets goes by its kinds of cards.
+        for kind in dict.fromkeys(card.kind for card in others):
+            alike = [card for card in others if card.kind == kind]
+            groups.append(Group(deck.kinds[kind].names[language], _ticks(alike, shown, language)))
+    elif others:
         groups.append(Group(say(Text("deck.others")), _ticks(others, shown, language)))
     return groups
 

@@ -32,6 +32,7 @@ OFFERED = {"phase": "actions", "offer": ["PRJ05", "PRJ11", "PRJ12"]}
 MIDDLE: dict[str, Any] = {
     "turn": 1,
     "phase": "actions",
+    "actions": [],
     "round": "4",
     "offer": ["PRJ01", "PRJ11", "PRJ12"],
     "event": "EVT03",
@@ -145,7 +146,7 @@ class ShownPolis:
 
 
 class RealPolis:
-    """A running table with pages, at which both games may be played. Use it as a context manager."""
+    """A running table with pages, at which both games may be played; a context manager."""
 
     def __init__(self, path: Path, language: Language = "en", **app_options: Any) -> None:
         self.journal = Journal(path)

@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
-from tableside.games.polis_hegemony.position import Phase
 from tableside.games.polis_hegemony.prices import wheat_short
-from tableside.games.polis_hegemony.round_end import STORED
+from tableside.games.polis_hegemony.round_account import Step, account, steps
 from web.games.polis_hegemony.names import Naming
+from web.links import address
 from web.views import Scene
-
-PARTS = ("projects", "supply", "growth", "megalopolis", "storage", "phoros", "next")
-"""The parts in their order, P16 to P22; their words are `view.part.NAME`."""
-
-ASKS: Mapping[Phase, int] = {"supply": 1, "growth": 2, "phoros": 5}
-"""Phase -> which of the parts it is."""
-
-CLAUSES = ("P16", "P17", "P18", "P19", "P20", "P21", "P22")
 
 AT_ONCE = 5
 """Up to so much prestige, each amount has a button."""
-
-State = Literal["done", "now", "later"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,21 +26,26 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button: its words, what its tap sends; `ends` where it goes on without doing anything."""
+    """A button: its words, and what its tap sends or where it leads; `ends` where it goes on and
+    nothing is done.
+    """
 
     title: str
-    sends: dict[str, Any]
+    sends: dict[str, Any] | None = None
+    href: str | None = None
     ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of the round's end. `optional` may be left out by who is asked."""
+    """A part of the round's end, `done`, asked `now` or to come `later`; an `optional` one may be
+    left out by who is asked.
+    """
 
     name: str
     title: str
     clause: str
-    state: State
+    state: str
     optional: bool
     sums: tuple[Sum, ...]
 
@@ -67,60 +62,51 @@ class RoundEnd:
 def round_end(scene: Scene) -> RoundEnd | None:
     """None while no round ends."""
     naming = Naming(scene)
-    position = naming.position
-    now = ASKS.get(position.phase)
-    if now is None:
+    found = steps(naming.position)
+    if not found:
         return None
     parts = tuple(
         Part(
-            name,
-            scene.words(f"view.part.{name}"),
-            clause,
-            "done" if index < now else "now" if index == now else "later",
-            name in ("growth", "phoros"),
-            tuple(_sums(naming, name, index - now)),
+            step.name,
+            scene.words(f"view.part.{step.name}"),
+            step.clause,
+            step.state,
+            step.name in ("growth", "phoros"),
+            () if step.state == "done" else tuple(_sums(naming, step)),
         )
-        for index, (name, clause) in enumerate(zip(PARTS, CLAUSES, strict=True))
+        for step in found
     )
-    return RoundEnd(naming.board.rounds[position.round].name, parts, tuple(_answers(naming)))
+    position = naming.position
+    # The marker has moved on by the time the next round is laid out.
+    index = position.round - (position.phase in ("offer", "event"))
+    return RoundEnd(naming.board.rounds[index].name, parts, tuple(_answers(naming)))
 
 
-def _sums(naming: Naming, name: str, later: int) -> Iterator[Sum]:
-    """What a part comes to for each player; nothing for what is past.
-
-    Args:
-        later: by how many parts it comes after the present one.
-    """
+def _sums(naming: Naming, step: Step) -> Iterator[Sum]:
+    """What a part comes to for each player who has not gone through it yet."""
     position, say = naming.position, naming.scene.words
+    asks = step.state == "now"
     for seat, side in enumerate(position.sides):
-        stores = side.stores
-        asked_before = later == 0 and seat < position.turn
-        if later < 0 or asked_before:
+        if asks and seat < position.turn:
             continue
-        match name:
+        sums = account(position, seat)
+        match step.name:
             case "supply":
-                need, short = position.population(seat), wheat_short(position, seat)
-                code = "view.sum.short" if short else "view.sum.fed"
-                text = say(code, need=need, wheat=stores["wheat"], short=short)
-                yield Sum(seat, text)
-            case "growth" if later == 0:
-                yield Sum(seat, say("view.sum.growth", wheat=stores["wheat"]))
+                code = "view.sum.short" if sums.short else "view.sum.fed"
+                yield Sum(seat, say(code, need=sums.cubes, wheat=sums.wheat, short=sums.short))
+            case "growth" if asks:
+                yield Sum(seat, say("view.sum.growth", wheat=sums.wheat))
             case "megalopolis":
-                count = sum(
-                    position.poleis[polis].population > naming.board.poleis[polis].base
-                    for polis in position.owned(seat)
-                )
-                yield Sum(seat, say("view.sum.megalopolis", count=count))
+                yield Sum(seat, say("view.sum.megalopolis", count=len(sums.megalopolis)))
             case "storage":
                 halved = (
-                    f"{naming.goods(each)} {stores[each]} → {(stores[each] + 1) // 2}"
-                    for each in STORED
+                    f"{naming.goods(each)} {before} → {after}"
+                    for each, before, after in sums.stored
                 )
                 yield Sum(seat, ", ".join(halved))
-            case "phoros" if later == 0:
-                yield Sum(
-                    seat, say("view.sum.phoros", prestige=side.prestige, silver=stores["silver"])
-                )
+            case "phoros" if asks:
+                silver = side.stores["silver"]
+                yield Sum(seat, say("view.sum.phoros", prestige=sums.prestige, silver=silver))
 
 
 def _answers(naming: Naming) -> Iterator[Answer]:
@@ -153,6 +139,8 @@ def _answers(naming: Naming) -> Iterator[Answer]:
                 if _allowed(naming, line):
                     yield Answer(say("view.phoros", count=count), {"line": line})
             yield Answer(say("view.no-phoros"), {"line": {"do": "done"}}, ends=True)
+        case "offer" | "event" as verb:
+            yield Answer(say(f"view.do.{verb}"), href=address("/choose", {"do": verb}))
 
 
 def _allowed(naming: Naming, line: dict[str, Any]) -> bool:
