@@ -9,9 +9,11 @@ from tableside.decks import open_game
 from tableside.games.boundary import Setup
 from tableside.games.polis_hegemony.invariants import problems
 from tableside.games.polis_hegemony.position import Position
-from tableside.messages import Event
+from tableside.messages import EMPTY_TRAY, LANGUAGES, Event, Refusal, Text
+from tableside.words import Speaker, event_text, refusal_text
 
-GAME = open_game("polis-hegemony")[0]
+GAME, DECK = open_game("polis-hegemony")
+SPEAKER = Speaker([GAME.catalogue], DECK.title, ("Ania", "Borys"))
 ATHENS, SPARTA = 0, 1
 RICH = dict.fromkeys(("metal", "wood", "oil", "wine", "wheat", "silver"), 20)
 
@@ -46,6 +48,9 @@ class Table:
         played = GAME.play(self.position, move)
         self.position, self.events = played.position, played.events
         assert list(problems(self.position)) == []
+        for event in self.events:
+            said(event_text(event))
+        said(GAME.prompt(self.position, EMPTY_TRAY))
         return self
 
     def refused(self, do: str, **keys: Any) -> tuple[str, str | None]:
@@ -54,6 +59,7 @@ class Table:
         refusal = GAME.refuse(self.position, move)
         assert refusal is not None, f"{move} is accepted"
         assert move not in list(GAME.legal_moves(self.position))
+        said_refusal(refusal)
         return refusal.code, refusal.rule
 
     def open(self, do: str) -> list[dict[str, Any]]:
@@ -89,6 +95,19 @@ class Table:
 
     def units(self, seat: int, place: str) -> int:
         return self.position.units(seat, place)
+
+
+def said(text: Text) -> None:
+    """A sentence of the game has words, and what fills their gaps, in every language."""
+    for language in LANGUAGES:
+        assert SPEAKER.say(text, language).strip()
+
+
+def said_refusal(refusal: Refusal) -> None:
+    """A refusal has words; whoever knows nothing of variants says its plain code."""
+    said(refusal_text(refusal))
+    said(Text(f"refusal.{refusal.code}", refusal.arguments))
+    assert f"clause.{refusal.rule}" in GAME.catalogue
 
 
 def _line(do: str, keys: Mapping[str, Any]) -> dict[str, Any]:
