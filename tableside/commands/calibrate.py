@@ -12,13 +12,12 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from tableside.camera_options import add_camera_arguments, camera_config
 from tableside.camera_report import CalibrationStep
 from tableside.camera_words import CATALOGUE
 from tableside.commands.camera import (
     STALLED_SECONDS,
     Say,
-    add_camera_arguments,
-    camera_config,
     open_camera,
     open_deck,
 )

@@ -17,12 +17,13 @@ from pathlib import Path
 import cv2
 
 from card_markers.deck import Deck
+from tableside.camera_options import add_camera_arguments, camera_config
 from tableside.camera_report import CameraReport, report_json
 from tableside.camera_words import CATALOGUE
-from tableside.config import NO_CAMERA, Config, load_config
+from tableside.config import NO_CAMERA, Config
 from tableside.decks import open_game
 from tableside.errors import UserError
-from tableside.messages import LANGUAGES, Text
+from tableside.messages import Text
 from tableside.vision.camera_view import CameraView
 from tableside.vision.frames import Reading, Source, SourceLost
 from tableside.vision.optics import Optics
@@ -78,29 +79,6 @@ def run(arguments: argparse.Namespace) -> int:
     if last is None:
         raise UserError(f"camera {config.camera.source!r} gave no picture")
     return 1 if last.judgement == "bad" else 0
-
-
-def add_camera_arguments(parser: argparse.ArgumentParser) -> None:
-    """What every command that looks through a camera may be given."""
-    parser.add_argument(
-        "--config", type=Path, metavar="FILE", help="the table's options, see docs/table-toml.md"
-    )
-    parser.add_argument(
-        "--source",
-        metavar="SPEC",
-        help="camera number, picamera2, http address, clip, picture, or folder of pictures",
-    )
-    parser.add_argument("--lang", choices=LANGUAGES, help="the language of the words")
-
-
-def camera_config(arguments: argparse.Namespace) -> Config:
-    """The configuration file with what the call says on top."""
-    config = Config() if arguments.config is None else load_config(arguments.config)
-    if arguments.source is not None:
-        config = config.with_option(("camera", "source"), arguments.source)
-    if arguments.lang is not None:
-        config = config.with_option(("screen", "language"), arguments.lang)
-    return config
 
 
 def open_deck(config: Config) -> Deck:

@@ -14,15 +14,15 @@ from pathlib import Path
 from typing import Any
 
 from tableside import __version__
+from tableside.camera_options import add_camera_arguments, camera_config
 from tableside.camera_words import CATALOGUE as CAMERA_WORDS
-from tableside.commands.camera import add_camera_arguments, camera_config
 from tableside.config import Config
 from tableside.doctor.asked import pi_model
 from tableside.doctor.checks import NAMES, Check, Name, would_play
-from tableside.doctor.examination import Table, planned
-from tableside.doctor.pages import find_station, pages_at
+from tableside.doctor.pages import Station, find_station, pages_at
 from tableside.doctor.people import Nobody, People, Terminal
-from tableside.doctor.running import examine
+from tableside.doctor.running import Planned, examine
+from tableside.doctor.versions import check_broken, found_here
 from tableside.doctor.words import CATALOGUE
 from tableside.messages import Text
 from tableside.words import Speaker
@@ -30,6 +30,8 @@ from tableside.words import Speaker
 HELP = "look through the whole station, and say what to mend"
 
 WAIT_SECONDS = 20.0
+
+_LOAD_SECONDS = 30.0
 
 Say = Callable[[Text], str]
 
@@ -64,26 +66,32 @@ def run(arguments: argparse.Namespace) -> int:
     def say(text: Text) -> str:
         return speaker.say(text, config.screen.language)
 
+    screen = config.screen
+    station = find_station(pages_at(screen.host, screen.port)) if screen.port else None
     asks = not (arguments.json or arguments.no_questions) and sys.stdin.isatty()
-    table = table_of(
-        config, Terminal(say, arguments.wait) if asks else Nobody(), arguments.wait if asks else 0.0
-    )
+    people = Terminal(say, arguments.wait) if asks else Nobody()
+    plan = _planned(config, station, people, arguments.wait if asks else 0.0)
     wanted: frozenset[Name] = arguments.only or frozenset(NAMES)
-    plan = [check for check in planned(table) if wanted & set(check.names)]
-    found = (check for check in examine(plan) if check.name in wanted)
+    chosen = [check for check in plan if wanted & set(check.names)]
+    found = (check for check in examine(chosen) if check.name in wanted)
     if arguments.json:
         checks = list(found)
-        print(json.dumps(as_json(checks, table.model, say), ensure_ascii=False, indent=1))
+        print(json.dumps(as_json(checks, pi_model(), say), ensure_ascii=False, indent=1))
     else:
-        checks = _print(found, table, say)
+        checks = _print(found, station, say)
     return 0 if would_play(checks) else 1
 
 
-def table_of(config: Config, people: People, wait: float) -> Table:
-    """The table of these options, on this machine as it is."""
-    screen = config.screen
-    station = find_station(pages_at(screen.host, screen.port)) if screen.port else None
-    return Table(config, pi_model(), station, people, wait)
+def _planned(config: Config, station: Station | None, people: People, wait: float) -> list[Planned]:
+    """Every check of this table, on this machine as it is. Where a library can't even be loaded,
+    that is the only finding.
+    """
+    try:
+        from tableside.doctor.examination import Table, planned
+    except ImportError as error:
+        cause = str(error)
+        return [Planned(NAMES, _LOAD_SECONDS, lambda: check_broken(found_here(), cause))]
+    return planned(Table(config, pi_model(), station, people, wait))
 
 
 def as_json(checks: list[Check], model: str | None, say: Say) -> dict[str, Any]:
@@ -105,15 +113,15 @@ def as_json(checks: list[Check], model: str | None, say: Say) -> dict[str, Any]:
     }
 
 
-def _print(found: Iterable[Check], table: Table, say: Say) -> list[Check]:
+def _print(found: Iterable[Check], station: Station | None, say: Say) -> list[Check]:
     states = {
         state: say(Text(f"state.{state}")) for state in ("ok", "warning", "failed", "skipped")
     }
     names = {name: say(Text(f"name.{name}")) for name in NAMES}
     indent = max(map(len, states.values())) + 2
     column = max(map(len, names.values())) + 2
-    print(table.model or say(Text("not-a-pi")))
-    if table.station is not None:
+    print(pi_model() or say(Text("not-a-pi")))
+    if station is not None:
         print(say(Text("station-runs")))
     print()
     checks = []

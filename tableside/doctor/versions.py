@@ -103,6 +103,16 @@ def _lacks(found: Found, model: str | None) -> Wrong | None:
     return None
 
 
+def check_broken(found: Found, cause: str) -> Iterator[Check]:
+    """The finding where a library is there but can't be loaded, or isn't there.
+
+    Args:
+        cause: what Python says of it.
+    """
+    said = text("versions.broken", cause=cause)
+    yield failed("versions", said, text("versions.set-up.remedy"), **found.versions)
+
+
 def numbers(version: str | None) -> tuple[int, ...]:
     """The numbers of a version, to be compared: (2, 0, 1, 3) of `2.0.1.post3`."""
     release = re.match(r"\d+(\.\d+)*(\.post\d+)?", version or "")
@@ -126,6 +136,7 @@ def _opencv() -> str | None:
     try:
         import cv2
     except ImportError:
+        # Missing, or broken: by another numpy, or without a library of the system.
         return None
     return cv2.__version__
 

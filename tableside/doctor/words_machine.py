@@ -36,6 +36,9 @@ MACHINE_WORDS: Catalogue = MappingProxyType(
             "Удалите папку .venv и запустите ./run: она будет создана заново.",
             "Delete the folder .venv and start ./run: it makes it anew.",
         ),
+        "versions.broken": _words(
+            "Nie da się wczytać: {cause}", "Не загружается: {cause}", "It can't be loaded: {cause}"
+        ),
         "versions.missing": _words("Brakuje {name}.", "Не хватает: {name}.", "{name} is missing."),
         "versions.apt.remedy": _words(
             "Zainstaluj: sudo apt install {package}",

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import string
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -92,6 +95,24 @@ def test_a_wrong_call_ends_with_2_in_one_line(
     error = capsys.readouterr().err
     assert told in error
     assert error.count("\n") == 1
+
+
+def test_a_library_that_can_not_be_loaded_is_a_finding_and_no_traceback(
+    table: Path, tmp_path: Path
+) -> None:
+    broken = tmp_path / "broken"
+    broken.mkdir()
+    (broken / "cv2.py").write_text('raise ImportError("numpy.core.multiarray failed to import")')
+    call = [sys.executable, "-m", "tableside", "doctor", "--config", str(table), "--json"]
+    path = os.pathsep.join([str(broken), str(DOCS.parents[1])])
+    done = subprocess.run(
+        call, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1, done.stderr
+    (check,) = json.loads(done.stdout)["checks"]
+    assert (check["name"], check["state"]) == ("versions", "failed")
+    assert check["said"] == "It can't be loaded: numpy.core.multiarray failed to import"
+    assert check["figures"]["opencv"] is None
 
 
 def test_the_object_says_whether_a_game_could_be_played() -> None:
