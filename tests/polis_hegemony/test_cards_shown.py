@@ -187,6 +187,15 @@ def test_a_capital_that_nobody_can_reach_says_why() -> None:
     assert story.refused == "no-control (P8)"
 
 
+def test_a_tile_of_the_last_move_is_likely_being_laid_down() -> None:
+    """So it asks for nothing, but the same answers are on offer."""
+    story = PolisStory()
+    story.show("PRJ02", "PATH")
+    assert (story.asked, story.told) == (None, "ask.polis")
+    story.choose("option.merchants.wood", count=1)
+    assert story.lines[-1] == {"do": "merchants", "polis": "PATH", "wood": 1}
+
+
 # --- battles (P14) --------------------------------------------------------------------------------
 
 
