@@ -142,7 +142,9 @@ def _house_rules(value: Any) -> Mapping[str, HouseValue]:
 
 @dataclass(frozen=True, slots=True)
 class GameOptions:
-    """`[game]`: what is played. With `players` a match starts by itself when none is unfinished."""
+    """`[game]`: what is played. With `players` a match starts by itself when none is unfinished.
+    `others`: whether the pages offer the other games beside it.
+    """
 
     name: Annotated[str, _text] = "collect-and-rule"
     deck: Annotated[str | None, _text] = None
@@ -152,6 +154,7 @@ class GameOptions:
         default_factory=lambda: NO_HOUSE_RULES
     )
     board: Annotated[str | None, _text] = None
+    others: Annotated[bool, _flag] = True
 
 
 @dataclass(frozen=True, slots=True)

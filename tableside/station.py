@@ -15,7 +15,7 @@ from tableside.clock import now
 from tableside.config import NO_CAMERA, PHONE_CAMERA, Config, default_data_folder
 from tableside.cues.patterns import patterns_json
 from tableside.data_folder import DataFolder
-from tableside.decks import open_game, other_deck
+from tableside.decks import open_game
 from tableside.errors import UserError
 from tableside.games.boundary import AnyGame
 from tableside.laid_out import Gathering, is_idle
@@ -27,6 +27,7 @@ from tableside.notifying import Notifier
 from tableside.publisher import Publisher
 from tableside.recorder import Recorder
 from tableside.securing import Securing, securing
+from tableside.shelf import ReaderOfMatch, Shelf
 from tableside.sounding import start_cues, start_speech
 from tableside.table import Table
 from tableside.table_picture import TablePicture
@@ -95,13 +96,17 @@ class Station:
         self._phone: PhoneCamera | None = None
         self._sources = sources or self._configured_sources()
         self.game, self.deck = self._opened_game()
+        options = config.game
+        self._shelf = Shelf(
+            self.game, self.deck, options.deck, options.board, others=options.others
+        )
         self._new_match = new_match
         # Checked now, though it may turn out that an unfinished match goes on instead.
         self._header = match_header(config, self.game) if new_match or config.game.players else None
         # From the clock's milliseconds on: a page that slept through a restart taps with a number
         # of the earlier run, and that must not pass for one of this.
         self.publisher = Publisher(Snapshot(number=int(clock() * 1000), time=clock()))
-        self._gathering = Gathering(self.deck.cards, lambda: is_idle(self.publisher.snapshot))
+        self._gathering = Gathering(self._shelf.cards, lambda: is_idle(self.publisher.snapshot))
         self._ended = threading.Event()
         self._on_clip_time = False
         self._parts = ExitStack()
@@ -192,13 +197,11 @@ class Station:
         self._witness = witness
         table = Table(
             journal,
-            self._open_game,
+            self._shelf.open,
             self.publisher,
             self._now,
             fault=folder.fault,
-            other_deck=lambda header: other_deck(
-                header, self.deck, self._config.game.deck, self._config.game.board
-            ),
+            other_deck=self._shelf.other_deck,
             forget=witness.forget,
             most_matches=self._config.data.most_matches,
         )
@@ -255,12 +258,6 @@ class Station:
                 option = "board"
             raise self._config.error(("game", option), str(error)) from None
 
-    def _open_game(self, name: str, deck: str | None) -> AnyGame:
-        """A game for records and pages: with this table's own deck where they name none."""
-        if name == self.game.name and deck in (None, self.deck.name):
-            return self.game
-        return open_game(name, deck)[0]
-
     @property
     def _data_folder(self) -> Path:
         return self._config.data.folder or default_data_folder()
@@ -285,11 +282,11 @@ class Station:
             self.publisher,
             lambda message: self._ask(table, message),
             self.deck,
-            self._open_game,
+            self._shelf.open,
             self._now,
             camera_view=lambda: None if self._camera is None else self._camera.view,
             camera_desk=lambda: self._camera_desk,
-            archive=Archive(lambda read: table.look(read, ANSWER_SECONDS), self._open_game),
+            archive=Archive(lambda read: table.look(read, ANSWER_SECONDS), self._shelf.open),
             presets=presets,
             gathering=self._gathering,
             look=None if self._sources is None else picture.look,
@@ -301,6 +298,7 @@ class Station:
             access=secured.access,
             evidence=None if self._witness is None else self._witness.folder,
             phone_camera=self._phone,
+            others=self._shelf.others,
         )
         options = self._config.screen
         try:
@@ -371,7 +369,9 @@ class Station:
 
     def _open_reader(self, parts: ExitStack) -> Reader:
         try:
-            reader = open_reader(self._config.camera.reader, self.deck.payloads)
+            reader = ReaderOfMatch(
+                self._deck_now, lambda cards: open_reader(self._config.camera.reader, cards)
+            )
         except UserError as error:
             raise self._config.error(("camera", "reader"), str(error)) from None
         parts.callback(reader.close)
@@ -414,13 +414,16 @@ class Station:
         parts.callback(camera.join)
         parts.callback(camera.stop)
 
+    def _deck_now(self) -> Deck:
+        """The cards that are played with now; the table's own while nothing is."""
+        return self._shelf.deck_of(self.publisher.snapshot.game)
+
     def _table_picture(self, parts: ExitStack) -> TablePicture:
         """Reads the whole table."""
         tracker = self._tracker
         picture = TablePicture(
             lambda: None if self._camera is None else self._camera.view,
-            self.deck.payloads,
-            self.deck.cards,
+            self._deck_now,
             lambda: () if tracker is None else tracker.zones,
             lambda: None if self._camera is None else self._camera.still(),
         )
@@ -433,5 +436,7 @@ class Station:
 
     def _words(self, snapshot: Snapshot, text: Text) -> str:
         """What the station itself says, in its own language."""
-        speaker = Speaker([self.game.catalogue, TABLE_WORDS], self.deck.title, snapshot.players)
+        game = self._shelf.open(snapshot.game or self.game.name, None)
+        titles = self._shelf.deck_of(snapshot.game).title
+        speaker = Speaker([game.catalogue, TABLE_WORDS], titles, snapshot.players)
         return speaker.say(text, self._config.screen.language)

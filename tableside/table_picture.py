@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 
+from card_markers.deck import Deck
 from tableside.audit.seen import together
 from tableside.camera_report import Zone
 from tableside.laid_out import LaidOut
@@ -23,8 +24,7 @@ class TablePicture:
 
     Args:
         view: the newest picture; None before the first.
-        payloads: payload -> card id, of playing cards and commands.
-        cards: ids of the playing cards.
+        deck: the cards that are played with now.
         zones: the show spot (None) and the seats' places, as fractions of the picture.
         still: a picture with every pixel that the camera has, where it takes any; else None.
     """
@@ -32,22 +32,22 @@ class TablePicture:
     def __init__(
         self,
         view: Callable[[], CameraView | None],
-        payloads: Mapping[str, str],
-        cards: Iterable[str],
+        deck: Callable[[], Deck],
         zones: Callable[[], Iterable[tuple[int | None, Zone]]],
         still: Callable[[], Frame | None] = lambda: None,
     ) -> None:
         self._view = view
         self._still = still
-        self._cards = frozenset(cards)
+        self._deck = deck
         self._zones = zones
         self._lock = threading.Lock()
-        self._reader = WholeTableReader(payloads, CARD_SHAPE)
+        self._readers: dict[str, WholeTableReader] = {}
 
     def close(self) -> None:
         """Give free what reading needs."""
         with self._lock:
-            self._reader.close()
+            for reader in self._readers.values():
+                reader.close()
 
     def look(self) -> LaidOut | None:
         """What lies on the table; None where there is no picture."""
@@ -64,13 +64,16 @@ class TablePicture:
 
     def _read(self, luma: Luma, zones: Iterable[tuple[int | None, Zone]]) -> LaidOut:
         size = (luma.shape[1], luma.shape[0])
+        deck = self._deck()
         with self._lock:
-            reading = self._reader.read(luma, self._cards)
+            if deck.game not in self._readers:
+                self._readers[deck.game] = WholeTableReader(deck.payloads, CARD_SHAPE)
+            reading = self._readers[deck.game].read(luma, frozenset(deck.cards))
         seen = together([(reading, size)])
         seats = [(seat, zone) for seat, zone in zones if seat is not None]
         cards: dict[str, int | None] = {}
         for card, places in seen.cards.items():
-            if card in self._cards:
+            if card in deck.cards:
                 quad = as_quad(places[0].corners)
                 cards[card] = next((s for s, zone in seats if contains(zone, quad, size)), None)
         double = tuple(card for card in cards if len(seen.copies(card)) > 1)

@@ -13,7 +13,7 @@ from tests.audit.tables import CARDS, DECK, FOREIGN, laid
 
 def look(cards: Sequence[str], *zones: tuple[int | None, Zone]) -> TablePicture:
     view = CameraView(Frame(laid(cards).luma, 1.0, 1), Reading())
-    return TablePicture(lambda: view, DECK.payloads, DECK.cards, lambda: zones)
+    return TablePicture(lambda: view, lambda: DECK, lambda: zones)
 
 
 def test_every_card_of_a_deck_that_is_laid_out_is_seen() -> None:
@@ -49,6 +49,6 @@ def test_doubles_and_foreign_codes_are_counted() -> None:
 
 
 def test_before_the_first_picture_there_is_nothing() -> None:
-    picture = TablePicture(lambda: None, DECK.payloads, DECK.cards, lambda: ())
+    picture = TablePicture(lambda: None, lambda: DECK, lambda: ())
     assert picture.look() is None
     picture.close()
