@@ -1,7 +1,7 @@
 """A move's record line in a few letters, for addresses: `buy*card.ATH5*from-2`.
 
 A line is its verb, then `*` and a field for each further key: `key.word` for a string, `key-12` for
-an integer, `key(A,B)` for strings. Words are letters, digits and `_`, so that nothing needs to be
+an integer, `key-2-4` for two integers and more, `key(A,B)` for strings. Words are letters, digits and `_`, so that nothing needs to be
 escaped in an address. Several lines are parted by `~`.
 """
 
@@ -20,10 +20,12 @@ LONGEST = 4000
 MOST_LINES = 60
 
 _WORD = r"[A-Za-z0-9_]{1,40}"
+_INTEGER = r"[0-9]{1,6}"
 _VERB = re.compile(r"[a-z_]{1,20}", re.ASCII)
 _FIELD = re.compile(
     rf"(?P<key>[a-z_]{{1,20}})"
-    rf"(?:\.(?P<word>{_WORD})|-(?P<integer>[0-9]{{1,6}})|\((?P<words>(?:{_WORD},)*{_WORD})?\))",
+    rf"(?:\.(?P<word>{_WORD})|-(?P<integers>{_INTEGER}(?:-{_INTEGER})*)"
+    rf"|\((?P<words>(?:{_WORD},)*{_WORD})?\))",
     re.ASCII,
 )
 
@@ -76,11 +78,12 @@ def read_short_line(text: str) -> JsonLine:
 
 
 def _value(found: Mapping[str, str | None]) -> Any:
-    word, integer, words = found["word"], found["integer"], found["words"]
+    word, integers, words = found["word"], found["integers"], found["words"]
     if word is not None:
         return word
-    if integer is not None:
-        return int(integer)
+    if integers is not None:
+        numbers = list(map(int, integers.split("-")))
+        return numbers if len(numbers) > 1 else numbers[0]
     return words.split(",") if words else []
 
 
@@ -88,6 +91,8 @@ def _field(key: str, value: object) -> str:
     if isinstance(value, str):
         return f"{key}.{value}"
     if isinstance(value, list | tuple):
+        if value and all(type(each) is int for each in value):
+            return f"{key}-{'-'.join(map(str, value))}"
         return f"{key}({','.join(map(str, value))})"
     return f"{key}-{value}"
 

@@ -26,6 +26,7 @@ LINES: tuple[tuple[JsonLine, str], ...] = (
     ({"do": "pay", "cards": []}, "pay*cards()"),
     ({"do": "buy", "card": "ATH5", "from": 2}, "buy*card.ATH5*from-2"),
     ({"do": "take", "number": 12}, "take*number-12"),
+    ({"do": "trade", "dice": [2, 4]}, "trade*dice-2-4"),
 )
 
 
@@ -86,6 +87,8 @@ def test_what_says_no_lines_is_refused(text: str) -> None:
         {"do": "buy", "from": True},
         {"do": "set", "position": {"turn": 0}},
         {"do": "pay", "cards": [1]},
+        {"do": "trade", "dice": [2, -4]},
+        {"do": "trade", "dice": [2, "4"]},
         {"do": "stop it"},
     ],
 )
