@@ -1,8 +1,8 @@
 """A move's record line in a few letters, for addresses: `buy*card.ATH5*from-2`.
 
 A line is its verb, then `*` and a field for each further key: `key.word` for a string, `key-12` for
-an integer, `key-2-4` for two integers and more, `key(A,B)` for strings. Words are letters, digits and `_`, so that nothing needs to be
-escaped in an address. Several lines are parted by `~`.
+an integer, `key-2-4` for two integers and more, `key(A,B)` for strings. Words are letters, digits
+and `_`, so that nothing needs to be escaped in an address. Several lines are parted by `~`.
 """
 
 from __future__ import annotations
