@@ -151,3 +151,8 @@ def test_no_word_stands_in_two_catalogues() -> None:
                     if isinstance(key, ast.Constant) and "." in str(key.value)
                 ]
     assert len(codes) == len(set(codes))
+
+
+def test_every_refusal_is_documented() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "polis-hegemony.md").read_text(encoding="utf-8")
+    assert [code for code in sorted(refusal_codes()) if f"`{code}`" not in text] == []
