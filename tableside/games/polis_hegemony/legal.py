@@ -194,21 +194,25 @@ def _groups(
         return
     origins = {place: count for place, count in sorted(units.items()) if count}
     reached = {place: reach(position, position.turn, place) for place in origins}
+    found: dict[tuple[tuple[str, ...], int], list[tuple[str, ...]]] = {}
     for to, here in units.items():
         room = position.limit - here
-        coming = [place for place, places in reached.items() if to in places]
+        coming = tuple(place for place, places in reached.items() if to in places)
         if not coming or room < 1:
             continue
-        for counts in product(*(range(min(origins[place], room) + 1) for place in coming)):
-            if 0 < sum(counts) <= room:
-                yield (
-                    to,
-                    tuple(
-                        place
-                        for place, count in zip(coming, counts, strict=True)
-                        for _ in range(count)
-                    ),
-                )
+        if (coming, room) not in found:
+            found[coming, room] = list(_parties({place: origins[place] for place in coming}, room))
+        for party in found[coming, room]:
+            yield to, party
+
+
+def _parties(origins: Mapping[str, int], room: int) -> Iterator[tuple[str, ...]]:
+    """Every group of at most `room` of the units at the origins, each by its origin."""
+    for counts in product(*(range(min(count, room) + 1) for count in origins.values())):
+        if 0 < sum(counts) <= room:
+            yield tuple(
+                place for place, count in zip(origins, counts, strict=True) for _ in range(count)
+            )
 
 
 def _sieges(position: Position) -> Iterator[Move]:
