@@ -89,6 +89,13 @@ class CameraMoves:
         )
         return jump
 
+    def unsettle(self, time: float) -> None:
+        """The picture is another one from now on, though nobody moved the camera: what comes into
+        view until it has settled is no showing, and no card is missed.
+        """
+        self._jumped_at, self._unsettled = time, True
+        self._lying.clear()
+
     def news(self, time: float) -> Iterator[CameraState]:
         """What there is to say about it now."""
         if self._moved_at is None:

@@ -9,7 +9,7 @@ import numpy as np
 
 from tableside.messages import Corners
 from tableside.vision.frames import Read
-from tableside.vision.geometry import Quad
+from tableside.vision.geometry import Quad, scaled
 from tableside.vision.tablelook import Cells
 
 PLACE = 2.0
@@ -76,6 +76,15 @@ class Track:
         moved = self.quad + np.array(by)
         self.corners = tuple((float(x), float(y)) for x, y in moved)  # type: ignore[assignment]
         self.anchor = self.anchor + np.array(by)
+        self.look = None
+        self.empty = 0.0
+
+    def scale(self, by: tuple[float, float]) -> None:
+        """The picture has another size now: larger by a factor across and a factor down."""
+        self.corners = scaled(self.corners, by)
+        self.anchor = self.anchor * np.array(by)
+        self.sightings.clear()
+        self.sightings.extend([None] * 3)
         self.look = None
         self.empty = 0.0
 

@@ -47,6 +47,7 @@ STILL_OTHER_SECONDS = 10.0
 rests so long, so something else lies there now."""
 _LONGEST_STEP = 0.5
 _HELD_GAP_SECONDS = 0.4
+_LONGEST_BETWEEN_SECONDS = 0.6
 _LYING_SECONDS = 3.0
 _FASTEST_SIDES_PER_SECOND = 60.0
 """A metre a second, in marker sides of 16 mm."""
@@ -105,14 +106,14 @@ class Tracker:
         time = frame.time
         step = 0.0 if self._time is None else min(max(time - self._time, 0.0), _LONGEST_STEP)
         if self._time is not None:
-            # Slow clips have longer gaps between two frames than a hand's flicker.
-            self._gap = max(_HELD_GAP_SECONDS, 2.5 * (time - self._time))
+            # Slow clips have longer gaps between two frames than a hand's flicker. A pause of the
+            # camera is longer still: nobody knows whether a card was held through it.
+            between = min(time - self._time, _LONGEST_BETWEEN_SECONDS)
+            self._gap = max(_HELD_GAP_SECONDS, 2.5 * between)
         self._time = time
         height, width = frame.luma.shape
         if self._size != (width, height):
-            # Another picture size: nothing remembered in pixels holds.
-            self._size = (width, height)
-            self._tracks.clear()
+            self._resize((width, height), time)
         if is_blind(frame.luma):
             return ()
         self._table.update(frame.luma, time, self._places(reading))
@@ -128,6 +129,22 @@ class Tracker:
             time, [code for code in reading.foreign if self._in_spot(np.array(code.corners))]
         )
         return tuple(messages)
+
+    def _resize(self, size: tuple[int, int], time: float) -> None:
+        """The camera gives pictures of another size, as one may that was opened anew. The cards
+        that lie there are no new showings; perhaps it sees another part of the table, too, so that
+        their places are only about where they were.
+        """
+        by = (size[0] / self._size[0], size[1] / self._size[1])
+        self._size = size
+        if not self._tracks:
+            return
+        for track in list(self._tracks.values()):
+            if track.showing:
+                track.scale(by)
+            else:
+                del self._tracks[track.card]
+        self._moves.unsettle(time)
 
     # --- where things are ---------------------------------------------------------------------
 

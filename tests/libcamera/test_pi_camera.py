@@ -188,6 +188,7 @@ def test_a_camera_that_is_in_use_says_so_and_can_be_had_afterwards(
     assert next_frame(camera()).luma.shape == (720, 1280)
 
 
+@pytest.mark.timeout(900)
 def test_two_hundred_times_opened_and_closed_leave_no_thread_and_no_file(
     camera: Callable[..., PiCamera],
 ) -> None:

@@ -54,14 +54,12 @@ class _Buffers:
     Plane = libcamera.FrameBuffer.Plane
 
     def __new__(cls, planes: list[Any]) -> Any:
-        (whole,) = planes
-        luma = whole.length * 2 // 3
-        parts = []
-        for offset, length in ((0, luma), (luma, whole.length - luma)):
-            part = cls.Plane()
-            part.fd, part.offset, part.length = whole.fd, offset, length
-            parts.append(part)
-        return libcamera.FrameBuffer(parts)
+        (luma,) = planes
+        # A plane out of another buffer shares its file; naming the file anew would double it.
+        chroma = libcamera.FrameBuffer(planes).planes[0]
+        luma.length = luma.length * 2 // 3
+        chroma.offset, chroma.length = luma.length, luma.length // 2
+        return libcamera.FrameBuffer([luma, chroma])
 
 
 dmaallocator.DmaHeap = _Heap

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from tableside.messages import CameraState, CardSeen
-from tableside.vision.frames import Frame, Reading
+from tableside.vision.frames import Frame, Read, Reading
+from tableside.vision.geometry import scaled
 from tableside.vision.tracker import Tracker
 from tests.vision.tables import COMMANDS, HEIGHT, HERE, THERE, WIDTH, PaintedTable, new_table
 
@@ -111,14 +112,21 @@ def test_the_dark_changes_nothing() -> None:
     assert conditions(table) == []
 
 
-def test_another_picture_size_begins_anew() -> None:
+def test_in_a_picture_of_another_size_the_same_cards_lie_and_none_is_shown_again() -> None:
+    """As a camera may give it that was opened anew."""
     tracker = Tracker(COMMANDS)
     table = PaintedTable(tracker)
     table.put("ATH1", HERE)
     table.run(1.0)
-    assert tracker.showing == ("ATH1",)
-
     bigger = np.full((2 * HEIGHT, 2 * WIDTH), 90, np.uint8)
-    tracker.update(Frame(bigger, table.time, table.number), Reading())
+    corners = scaled(table.messages[0].corners, (2.0, 2.0))  # type: ignore[union-attr]
+    reading = Reading((Read("ATH1", corners, 0.9),))
 
-    assert len(tracker.showing) == 0
+    said = [
+        message
+        for n in range(40)
+        for message in tracker.update(Frame(bigger, table.time + n / 10, n), reading)
+    ]
+
+    assert said == []
+    assert tracker.showing == ("ATH1",)

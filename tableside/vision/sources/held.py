@@ -52,6 +52,7 @@ class Lender:
     def __init__(self, most: int) -> None:
         self._most = most
         self._lent = 0
+        self._open = True
         # Appending to a deque is safe in the midst of anything, a collection of garbage included.
         self._returned: deque[Callable[[], None]] = deque()
 
@@ -74,10 +75,20 @@ class Lender:
             release()
             return copy
         self._lent += 1
-        returned = self._returned
-        lent = np.asarray(Loan(pixels, lambda: returned.append(release)))
+        lent = np.asarray(Loan(pixels, lambda: self._take_back(release)))
         lent.flags.writeable = False
         return lent
+
+    def _take_back(self, release: Callable[[], None]) -> None:
+        if self._open:
+            self._returned.append(release)
+
+    def close(self) -> None:
+        """The camera is closed: what is still lent stays readable, and goes with who looks at it.
+        Nothing is given back any more, for there is nobody who would fill it.
+        """
+        self._open = False
+        self._returned.clear()
 
     def collect(self) -> None:
         """Give back the buffers that nobody looks at any more."""

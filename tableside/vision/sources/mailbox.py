@@ -104,6 +104,9 @@ class LiveSource:
             self._changed.notify_all()
         self._wake()
         self._thread.join(timeout=2.0)
+        with self._changed:
+            # It may lie in the camera's own memory.
+            self._newest = None
 
     def _run(self) -> None:
         try:

@@ -105,7 +105,10 @@ class PiCamera(LiveSource):
 
     def _end(self) -> None:
         self._lender.collect()
-        self._camera.close()
+        try:
+            self._camera.close()
+        finally:
+            self._lender.close()
 
 
 def open_picamera(*, largest: bool = False, height_cm: float | None = None) -> PiCamera:
