@@ -2,6 +2,7 @@
 # Settings, units and commands: placed from the version that runs, and taken back.
 
 units=/etc/systemd/system
+setup_command=/usr/local/sbin/tableside-setup
 
 # Every file of this kind: MODE, where it goes, where it comes from (- : made here).
 place_files() {
@@ -16,7 +17,7 @@ place_files() {
     place 0644 /etc/systemd/journald.conf.d/tableside.conf <"$parts/etc/journald.conf"
     place 0644 /etc/systemd/system.conf.d/tableside.conf <"$parts/etc/system.conf"
     place 0755 /usr/local/bin/tableside <"$parts/etc/tableside.sh"
-    place 0755 /usr/local/sbin/tableside-setup <"$parts/etc/tableside-setup.sh"
+    place 0755 "$setup_command" <"$parts/etc/tableside-setup.sh"
     if [ "$answer_kiosk" = yes ]; then
         place 0644 "$units/tableside-kiosk.service" <"$parts/units/tableside-kiosk.service"
         place 0644 /etc/chromium/policies/managed/tableside.json <"$parts/etc/browser-policy.json"
@@ -50,14 +51,18 @@ drop_screen() {
 
 remove_files() {
     undo_units
-    placed_files >"$R$state/files.undone"
+    # The command itself goes last, so that an uninstall that breaks off can be called again.
+    placed_files | grep -vxF "$setup_command" >"$R$state/files.undone" || true
     while IFS= read -r file; do take_back "$file"; done <"$R$state/files.undone"
     rm "$R$state/files.undone"
     take_name
-    if is_running_system; then
-        in_system systemctl daemon-reload
-        in_system udevadm control --reload
-    fi
+    if is_running_system; then reload_units; fi
+}
+
+reload_units() {
+    in_system systemctl daemon-reload
+    # Where no udev runs, as in a container, it reads its rules when it starts.
+    in_system udevadm control --reload 2>/dev/null || true
 }
 
 # --- the table's settings --------------------------------------------------------------------------
@@ -151,8 +156,7 @@ start_station() {
         say "this system does not run yet: the station starts with it"
         return
     fi
-    in_system systemctl daemon-reload
-    in_system udevadm control --reload
+    reload_units
     if [ -e "$R$state/changed" ] || ! in_system systemctl --quiet is-active tableside.service; then
         say "starting the station"
         in_system systemctl restart tableside.service

@@ -84,7 +84,11 @@ remove_packages() {
             printf '%s\n' "$ours" | grep -qxF -e "$package" || echo "$package"
         done)
     if [ -n "$others" ]; then
-        say "these system packages stay, for others rest on them ($(echo $others)):" $ours
+        # shellcheck disable=SC2086
+        in_system apt-mark auto $ours >/dev/null
+        # shellcheck disable=SC2086
+        say "system packages that came along stay, for others rest on them:" $others
+        say "'apt autoremove' takes away those that nothing needs"
         return
     fi
     # shellcheck disable=SC2086

@@ -14,6 +14,7 @@ begin_state() {
 }
 
 end_state() {
+    take_back "$setup_command"
     rm -rf "$R${state:?}"/before "$R$state"/files* "$R$state"/units "$R$state"/answers* \
         "$R$state"/packages.* "$R$state"/previous* "$R$state/changed"
     remove_folders

@@ -138,7 +138,8 @@ def test_system_packages_that_others_rest_on_stay(installed: Machine) -> None:
     installed.set("needs", "the-museums-own-program")
     done = installed.installed_setup("uninstall")
     assert done.returncode == 0
-    assert "others rest on them (the-museums-own-program)" in done.stderr
+    assert "others rest on them: the-museums-own-program\n" in done.stderr
+    assert [call for call in installed.calls if call.startswith("apt-mark auto ")]
     assert "avahi-daemon" in installed.text("var/lib/dpkg/installed")
 
 
