@@ -93,7 +93,54 @@ SUPPLY: dict[str, Any] = {**MIDDLE, "turn": 1, "phase": "supply", "passed": [0, 
 GROWTH: dict[str, Any] = {**MIDDLE, "turn": 0, "phase": "growth", "passed": [0, 1]}
 PHOROS: dict[str, Any] = {**MIDDLE, "turn": 0, "phase": "phoros", "passed": [0, 1]}
 
+_NINE = (
+    ("PATH", "PCHA", "PCHI", "PSAM", "PTHE", "PPYD", "PPOT", "PABD", "PSYR"),
+    ("PSPA", "PPYL", "PGYT", "PARG", "PCOR", "PCRC", "PEPI", "PNAU", "PGEL"),
+)
+_BUILT = {
+    "PATH": ["PRJ01", "PRJ03", "PRJ14"], "PSAM": ["PRJ10"], "PPOT": ["PRJ02"], "PSYR": ["PRJ04"],
+    "PSPA": ["PRJ07", "PRJ09", "PRJ12"], "PCOR": ["PRJ06"], "PARG": ["PRJ05"], "PGYT": ["PRJ08"],
+}  # fmt: skip
+
+CROWDED: dict[str, Any] = {
+    **MIDDLE,
+    "round": "5α",
+    "phase": "growth",
+    "turn": 0,
+    "passed": [1, 0],
+    "exhausted": ["ATT", "BOE", "LAC", "MES", "SIC"],
+    "players": [
+        {
+            "prestige": 38,
+            "stores": dict.fromkeys(("metal", "wood", "oil", "wine", "wheat", "silver"), 47),
+            "hoplites": {"ATT": 5, "BOE": 5, "ION": 5},
+            "galleys": {"SCYC": 5, "SSPO": 5, "STHR": 2},
+            "proxenos": "BOE",
+        },
+        {
+            "prestige": 26,
+            "stores": dict.fromkeys(("metal", "wood", "oil", "wine", "wheat", "silver"), 38),
+            "hoplites": {"LAC": 5, "ARC": 5, "MES": 3, "BOE": 2},
+            "galleys": {"SION": 5, "SMYR": 5},
+            "proxenos": "BOE",
+        },
+    ],
+    "poleis": {
+        polis: {"owner": seat, "population": 1, "finished": _BUILT.get(polis, []), "building": []}
+        for seat, poleis in enumerate(_NINE)
+        for polis in poleis
+    },
+    "offer": ["PRJ11", "PRJ13"],
+    "markets": {"MEGY": {"ships": [0, 0]}, "MPER": {"ships": [0]}, "MILL": {"ships": [1]}},
+}
+"""All poleis are somebody's; everybody grows."""
+
+FULL: dict[str, Any] = {**CROWDED, "phase": "actions", "passed": []}
+"""The same in the middle of a round."""
+
 STATES = {
+    "full": FULL,
+    "crowded": CROWDED,
     "begun": OFFERED,
     "middle": MIDDLE,
     "battle": BATTLE,
@@ -119,7 +166,8 @@ def position_of(statement: dict[str, Any]) -> Any:
 def snapshot_in(statement: dict[str, Any], *moves: dict[str, Any], **more: Any) -> Snapshot:
     """A snapshot of a match in which `moves` were just played from a stated position."""
     game, _ = games()[POLIS]
-    made = snapshot_of(game, NAMES, position_of(statement), *moves, **more)
+    names = more.pop("names", NAMES)
+    made = snapshot_of(game, names, position_of(statement), *moves, **more)
     return dataclasses.replace(made, game=POLIS, turn=game.turn(made.position))
 
 

@@ -14,11 +14,15 @@ from web.games.polis_hegemony.round_end import round_end
 from web.games.polis_hegemony.stores import COLUMNS, stores
 from web.views import Scene
 
+ROOMY_LINES = 9
+"""So many poleis and projects of a player have a line each where there is room."""
+
 
 def table_model(scene: Scene) -> Mapping[str, Any]:
     """The map, or the battle, or the end of the round, beside the stores of both."""
     naming = Naming(scene)
     position, board = naming.position, naming.board
+    rows = stores(scene)
     return {
         "phase": position.phase,
         "winner": position.winner,
@@ -26,7 +30,8 @@ def table_model(scene: Scene) -> Mapping[str, Any]:
         "maps": maps(scene) if position.phase != "over" else (),
         "battle": battle_view(scene),
         "round_end": round_end(scene),
-        "stores": stores(scene),
+        "stores": rows,
+        "full": any(sum(1 + len(p.projects) for p in row.poleis) > ROOMY_LINES for row in rows),
         "columns": COLUMNS,
         "round": board.rounds[position.round].name,
         "limit": position.limit,
