@@ -462,16 +462,17 @@ class NaiveTable:
         self._feed(self.turn)
 
     # P18.
-    def _may_grow(self, key: str) -> bool:
+    def room_to_grow(self, key: str) -> int:
+        """By how many more cubes a polis may grow this round."""
         facts, polis = self.board["poleis"][key], self.poleis[key]
         most = facts["growth"]
         if self.event and self.board["events"][self.event]["kind"] == "growth":
             most += self.board["events"][self.event]["bonus"]
-        return bool(self.grown.get(key, 0) < most and polis["population"] < facts["maximum"])
+        return int(min(most - self.grown.get(key, 0), facts["maximum"] - polis["population"]))
 
     def _ask_growth(self, seat: int) -> None:
         wheat = self.players[seat]["stores"]["wheat"]
-        if wheat and any(self._may_grow(key) for key in self.owned(seat)):
+        if wheat and any(self.room_to_grow(key) > 0 for key in self.owned(seat)):
             self.turn, self.phase = seat, "growth"
         else:
             self._growth_over(seat)
@@ -560,7 +561,7 @@ class NaiveTable:
             self.phase = "actions"
 
     def _offer(self, line: Json) -> None:
-        self.offer.append(line["card"])
+        self.offer = sorted([*self.offer, line["card"]])
         self._lay_out()
 
     def _event(self, line: Json) -> None:

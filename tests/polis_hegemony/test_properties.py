@@ -37,6 +37,7 @@ from tableside.match.referee import RecordJudge
 from tableside.messages import EMPTY_TRAY, LANGUAGES
 from tableside.words import Speaker, event_text, refusal_text
 from tests.polis_hegemony.inspecting import faults
+from tests.polis_hegemony.naive_rules import allowed
 from tests.polis_hegemony.naive_table import NaiveTable
 from tests.polis_hegemony.random_games import random_game, setup_of
 from tests.polis_hegemony.records import opened
@@ -142,8 +143,9 @@ def mutated(rng: random.Random, position: Position, move: Move) -> Iterator[Move
 def plain(move: Move) -> Move:
     """The move as the list would name it: units, dice and cards sorted, no idle goods."""
     match move:
-        case Attack(first, second):
-            return Attack(*sorted((first, second)))
+        case Attack():
+            low, high = sorted((move.first, move.second))
+            return Attack(low, high)
         case MoveHoplites() | MoveGalleys():
             return replace(move, origins=tuple(sorted(move.origins)))
         case Trade(dice=tuple(dice)):
@@ -160,11 +162,15 @@ def test_every_listed_move_is_accepted_and_mutated_ones_are_refused_or_listed(se
     rng = random.Random(seed)
     steps = list(random_game(seed))
     elsewhere = [move for _, move, _, _ in steps]
+    naive = NaiveTable()
     for position, _, _, _ in rng.sample(steps, min(6, len(steps))):
+        naive.lay(seen(position))
         listed = list(GAME.legal_moves(position))
         assert listed, "somebody is asked and can do nothing"
         for move in listed:
             assert GAME.refuse(position, move) is None, move
+        for move in rng.sample(listed, min(15, len(listed))):
+            assert allowed(naive, json.loads(json.dumps(GAME.write_move(move)))), move
         tried = [
             m
             for move in rng.sample(listed, min(15, len(listed)))
@@ -173,6 +179,8 @@ def test_every_listed_move_is_accepted_and_mutated_ones_are_refused_or_listed(se
         tried += rng.sample(elsewhere, min(20, len(elsewhere)))
         for move in tried:
             refusal = GAME.refuse(position, move)
+            line = json.loads(json.dumps(GAME.write_move(move)))
+            assert allowed(naive, line) == (refusal is None), (line, refusal)
             if refusal is None:
                 assert plain(replace(move, by=None)) in listed, move
                 continue
