@@ -8,7 +8,7 @@ from importlib import resources
 import pytest
 
 import tableside.games.polis_hegemony
-from tableside.decks import open_game
+from tableside.decks import open_game, other_deck
 from tableside.errors import UserError
 from tableside.games.polis_hegemony.board import Board, Entry
 from tableside.games.polis_hegemony.board_file import read_board
@@ -245,3 +245,13 @@ def test_a_game_without_a_board_says_so() -> None:
     game, _ = open_game("collect-and-rule")
     with pytest.raises(UserError, match="without a board"):
         game.on_board(TomlFile("my.toml", TEXT))
+
+
+def test_a_match_on_another_board_is_none_of_a_tables_own() -> None:
+    _, deck = open_game("polis-hegemony")
+    header = {"table": 1, "game": "polis-hegemony", "players": ["Ania", "Borys"]}
+    own = {**header, "board": "mine.toml"}
+    assert other_deck(header, deck, None) is None
+    assert other_deck(own, deck, None, "mine.toml") is None
+    assert other_deck(own, deck, None) == "mine.toml"
+    assert other_deck(header, deck, None, "mine.toml") == "polis-hegemony"
