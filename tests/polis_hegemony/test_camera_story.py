@@ -68,7 +68,8 @@ def test_a_round_is_laid_out_and_a_project_started(begin: Begin) -> None:
 def test_a_battle_is_fought_card_by_card(begin: Begin) -> None:
     story = begin(start=battle())
     story.show_at_once("CMB19", "CMB02")
-    assert {story.lines[-1]["first"], story.lines[-1]["second"]} == {"CMB19", "CMB02"}
+    assert story.lines[-1] == {"do": "attack", "first": "CMB02", "second": "CMB19"}
+    assert story.asked is None
     assert story.turn == BORYS
     story.show("CMB20")
     assert story.tray == ["CMB20"]

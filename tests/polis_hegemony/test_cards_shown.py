@@ -15,18 +15,26 @@ from tests.polis_hegemony.shown import ANIA, BORYS, PolisStory, battle
 def test_three_tiles_shown_lay_out_the_first_round() -> None:
     story = PolisStory(())
     story.show("PRJ05", "PRJ02")
-    assert story.position.offer == ("PRJ05", "PRJ02")
+    assert story.position.offer == ("PRJ02", "PRJ05")
     assert story.position.phase == "offer"
     story.show("PRJ11")
     assert story.position.phase == "actions"  # the first round has no event
     story.check_record()
 
 
+def test_three_tiles_laid_out_at_once_need_no_order() -> None:
+    story = PolisStory(())
+    story.show_at_once("PRJ11", "PRJ05", "PRJ02")
+    assert story.asked is None
+    assert story.position.offer == ("PRJ02", "PRJ05", "PRJ11")
+    assert story.position.phase == "actions"
+
+
 def test_a_tile_laid_out_already_is_told_and_nothing_changes() -> None:
     story = PolisStory(())
     story.show("PRJ05", "PRJ02", "PRJ05")
     assert story.refused == "tile-in-game (P22)"
-    assert story.position.offer == ("PRJ05", "PRJ02")
+    assert story.position.offer == ("PRJ02", "PRJ05")
 
 
 def test_other_cards_wait_until_the_tiles_lie_there() -> None:
@@ -207,9 +215,16 @@ def test_two_combat_cards_attack_and_one_lies_on_the_tray_until_then() -> None:
     assert story.told == "tell.taken-back"
     assert not story.tray
     story.show("CMB19", "CMB02")
-    assert story.lines == [{"do": "attack", "first": "CMB19", "second": "CMB02"}]
+    assert story.lines == [{"do": "attack", "first": "CMB02", "second": "CMB19"}]
     assert story.position.phase == "defend"
     assert story.turn == BORYS
+
+
+def test_two_combat_cards_at_once_attack_in_whichever_order() -> None:
+    story = PolisStory(**battle())
+    story.show_at_once("CMB19", "CMB02")
+    assert story.asked is None
+    assert story.position.battle.laid == ("CMB02", "CMB19")
 
 
 def test_the_defender_answers_formation_by_formation() -> None:
@@ -221,7 +236,7 @@ def test_the_defender_answers_formation_by_formation() -> None:
     assert story.told == "tell.answers"
     assert story.tray.cards == ("CMB20",)
     story.show("CMB13")  # phalanx 2
-    assert story.lines[-1] == {"do": "defend", "first": "CMB13", "second": "CMB20"}
+    assert story.lines[-1] == {"do": "defend", "first": "CMB20", "second": "CMB13"}
     assert story.position.sides[ANIA].prestige == 4  # 3 and the difference of 3 and 2
     story.check_record()
 
@@ -231,7 +246,7 @@ def test_stop_ends_a_defence_with_what_was_shown() -> None:
     story.show("CMB19", "CMB02")
     story.show("CMB20")
     story.press_stop()
-    assert story.lines[-1] == {"do": "defend", "second": "CMB20"}
+    assert story.lines[-1] == {"do": "defend", "first": "CMB20"}
     assert story.position.sides[BORYS].hoplites["ATT"] == 3
 
 

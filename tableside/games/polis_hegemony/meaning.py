@@ -118,7 +118,8 @@ def _combat(position: Position, tray: Tray, card: str) -> Meaning[Move]:
     if position.phase == "defend":
         return _defence(position, laid, card)
     cards = (*laid, card)
-    move = Attack(cards[0], card)
+    first, second = sorted((cards[0], card))  # in which order they lie makes no other attack
+    move = Attack(first, second)
     refusal = refuse(position, move)
     if refusal is None:
         return Play((move,))

@@ -96,7 +96,7 @@ class Position:
         begins: the seat that begins this round.
         passed: who is out until the round ends, in the order of passing.
         actions: the actions of this turn so far, by their verbs.
-        offer: the project tiles that may be started.
+        offer: the project tiles that may be started, sorted.
         gone: the project tiles that are out of the game.
         event: this round's event card.
         events: every event card drawn so far, this round's included.

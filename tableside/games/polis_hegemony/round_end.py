@@ -86,7 +86,8 @@ def done(draft: Draft) -> None:
 
 def lay_tile(draft: Draft, move: Offer) -> None:
     """P22: one new project tile."""
-    draft.offer = (*draft.offer, move.card)
+    # Sorted: in which order the tiles were laid out makes no other table.
+    draft.offer = tuple(sorted((*draft.offer, move.card)))
     draft.say("tile", card=move.card)
     begin_round(draft)
 

@@ -305,7 +305,7 @@ _READERS: Mapping[str, Callable[[_Statement, Position, Board], Any]] = {
     "exhausted": lambda keys, _position, board: frozenset(
         keys.strings("exhausted", board.territories)
     ),
-    "offer": lambda keys, _position, board: keys.strings("offer", board.projects),
+    "offer": lambda keys, _position, board: tuple(sorted(keys.strings("offer", board.projects))),
     "gone": lambda keys, _position, board: frozenset(keys.strings("gone", board.projects)),
     "event": _event,
     "events": lambda keys, _position, board: frozenset(keys.strings("events", board.events)),
