@@ -176,8 +176,8 @@ def _source(work: Path) -> Path:
     ]  # fmt: skip
     _run(work, "apt-get", *own, "update")
     _run(work, "apt-get", *own, "source", "libcamera")
-    (folder,) = (path.parent for path in work.glob("libcamera-*/meson.build"))
-    return folder
+    (unpacked,) = (path.parent for path in work.glob("libcamera-*/meson.build"))
+    return unpacked
 
 
 def _log(work: Path) -> Path:

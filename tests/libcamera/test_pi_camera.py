@@ -96,7 +96,7 @@ def test_a_card_is_read_in_the_cameras_own_memory(camera: Callable[..., PiCamera
     assert frame.luma.shape == (720, 1280)
     assert not frame.luma.flags.owndata
     assert not frame.luma.flags.writeable
-    with_card = open_reader("zxing", {CARD: CARD} | load_deck("hellas-60").payloads)
+    with_card = open_reader("zxing", load_deck("hellas-60").payloads)
     assert [read.card for read in with_card.read(frame.luma).reads] == [CARD]
     with_card.close()
     seen = frame.seen

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 import numpy as np
@@ -77,7 +76,7 @@ class Picamera2:
     camera_controls: ClassVar[dict[str, tuple[Any, Any, Any]]] = CONTROLS
     sensor_modes: ClassVar[list[dict[str, Any]]] = MODES
     there: ClassVar[bool] = True
-    fault: ClassVar[Callable[[], Exception] | None] = None
+    fault: ClassVar[Exception | None] = None
     """What opening it raises."""
     frames: ClassVar[int] = 1_000_000
     stride: ClassVar[int | None] = None
@@ -98,7 +97,7 @@ class Picamera2:
         self.given = self.out = 0
         self.is_open = False
         if self.fault is not None:
-            raise RuntimeError("Camera __init__ sequence did not complete.") from type(self).fault()  # type: ignore[misc]
+            raise RuntimeError("Camera __init__ sequence did not complete.") from self.fault
         self.is_open = True
 
     def create_video_configuration(self, **wanted: Any) -> dict[str, Any]:

@@ -242,11 +242,8 @@ def test_without_the_package_the_user_is_told_how_to_get_it(
 
 def test_a_busy_camera_says_so_and_costs_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
     """A station asks every fifteen seconds, for months."""
-    monkeypatch.setattr(
-        Picamera2,
-        "fault",
-        lambda: RuntimeError("Failed to acquire camera: Device or resource busy"),
-    )
+    busy = RuntimeError("Failed to acquire camera: Device or resource busy")
+    monkeypatch.setattr(Picamera2, "fault", busy)
 
     def open_files() -> int:
         return sum(1 for _ in Path("/proc/self/fd").iterdir())

@@ -1,0 +1,413 @@
+"""A live camera that stands still, hangs, is covered, slow or broken: what is told, and that no
+card comes of it.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable
+
+import cv2
+import numpy as np
+import pytest
+
+from tableside.messages import CameraState, CardSeen, TableMessage, Tick
+from tableside.vision.blindness import Sight
+from tableside.vision.camera import Camera
+from tableside.vision.frames import (
+    Frame,
+    Luma,
+    Reading,
+    Source,
+    SourceBusy,
+    SourceLost,
+    SourceStalled,
+)
+from tableside.vision.tracker import Tracker
+from tests.vision.test_camera import CARD, DARK, PATIENCE, TABLE, Clip, Post, Reader, frames
+
+Step = Frame | Exception
+
+
+def still(count: int, start: float, fps: float = 10.0) -> list[Step]:
+    """The same picture again and again."""
+    one = frames(1, start=start)[0]
+    assert isinstance(one, Frame)
+    return [Frame(one.luma, start + n / fps, n) for n in range(count)]
+
+
+def noise(count: int, start: float) -> list[Step]:
+    shown = np.random.default_rng(5).integers(0, 256, (count, *TABLE.shape)).astype(np.uint8)
+    return [Frame(shown[n], start + n / 10, n) for n in range(count)]
+
+
+def slow(count: int, start: float) -> list[Step]:
+    return [
+        Frame(frame.luma, start + n * 0.9, n)
+        for n, frame in enumerate(frames(count, start=start))
+        if isinstance(frame, Frame)
+    ]
+
+
+class Played:
+    """What came of a camera whose sources do as they are told."""
+
+    def __init__(self, *sources: Iterable[Step] | Exception) -> None:
+        self.post = Post()
+        self.reader = Reader()
+        self.opened: list[Clip] = []
+        self.over = threading.Event()
+        waiting = list(sources)
+
+        def open_source() -> Source:
+            if not waiting:
+                self.over.set()
+                raise SourceLost("over")
+            source = waiting.pop(0)
+            if isinstance(source, Exception):
+                raise source
+            self.opened.append(Clip(list(source), live=True, hold=not waiting))
+            return self.opened[-1]
+
+        self.camera = Camera(
+            open_source, self.reader, Tracker(()), self.post, clock=lambda: 5000.0, pauses=(0.0,)
+        )
+        self.camera.start()
+
+    def until(self, time: float) -> Played:
+        """Waits for the frame of that time, then ends."""
+        self.post.until(lambda m: isinstance(m, Tick) and m.time >= time and m.time < 5000)
+        self.camera.stop()
+        for source in self.opened:
+            source.close()
+        assert self.camera.join(PATIENCE)
+        assert self.camera.fault is None
+        return self
+
+    @property
+    def told(self) -> list[tuple[str, float]]:
+        return [(m.condition, m.time) for m in self.post.messages if isinstance(m, CameraState)]
+
+    @property
+    def conditions(self) -> list[str]:
+        return self.post.conditions
+
+    @property
+    def seen(self) -> list[str]:
+        return [m.card for m in self.post.messages if isinstance(m, CardSeen)]
+
+
+def test_a_picture_that_stands_still_is_told_within_two_seconds_and_the_camera_opened_again() -> (
+    None
+):
+    played = Played([*frames(12), *still(30, 1.2)], frames(3, start=100.0)).until(100.2)
+
+    assert played.conditions == ["starting", "ok", "frozen", "ok"]
+    (frozen,) = [time for condition, time in played.told if condition == "frozen"]
+    assert 1.0 < frozen - 1.2 <= 2.0
+    assert all(source.closed.is_set() for source in played.opened)
+
+
+def test_a_camera_that_gives_its_old_picture_after_it_was_opened_again_is_not_told_well() -> None:
+    stuck = still(1, 1.2)
+    played = Played(
+        [*frames(12), *still(30, 1.2)],
+        [Frame(f.luma, 50.0 + n / 10, n) for n in range(15) for f in stuck if isinstance(f, Frame)],
+        frames(3, start=100.0),
+    ).until(100.2)
+
+    assert played.conditions == ["starting", "ok", "frozen", "ok"]
+    assert played.told[-1][1] >= 100.0
+
+
+def test_no_card_is_taken_from_a_picture_that_stands_still() -> None:
+    """It was read once before the picture stopped: twice would make a showing of it."""
+
+    class Once(Reader):
+        def read(self, luma: Luma) -> Reading:
+            self.pictures += 1
+            return Reading((CARD,)) if self.pictures >= 13 else Reading()
+
+    reader = Once()
+    post = Post()
+    steps = [*frames(12), *still(9, 1.2)]
+    source = Clip(steps, live=True, hold=True)
+    camera = Camera(lambda: source, reader, Tracker(()), post, clock=lambda: 5000.0)
+    camera.start()
+    post.until(lambda m: isinstance(m, Tick) and m.time >= 2.0)
+    camera.stop()
+    source.close()
+    assert camera.join(PATIENCE)
+
+    assert reader.pictures == 13
+    assert not any(isinstance(m, CardSeen) for m in post.messages)
+
+
+def test_a_buffer_ring_that_goes_round_stands_still_as_well() -> None:
+    ring = [frame.luma for frame in frames(4, start=7.0) if isinstance(frame, Frame)]
+    turning = [Frame(ring[n % 4], 1.2 + n / 10, n) for n in range(30)]
+
+    played = Played([*frames(12), *turning], frames(2, start=100.0)).until(100.1)
+
+    assert played.conditions == ["starting", "ok", "frozen", "ok"]
+
+
+def test_a_picture_that_never_changed_may_be_a_still_one_on_purpose() -> None:
+    played = Played(still(50, 0.0)).until(4.9)
+
+    assert played.conditions == ["starting", "ok"]
+
+
+def test_a_card_that_lies_there_all_the_time_is_shown_once_whatever_the_camera_does() -> None:
+    played = Played(
+        [*frames(12), *still(15, 1.2)],
+        [*frames(5, start=50.0), SourceLost("unplugged")],
+        SourceBusy("in use"),
+        [
+            *frames(5, start=60.0),
+            *frames(15, DARK, start=60.5),
+            *frames(5, start=62.0),
+            SourceLost("unplugged"),
+        ],
+        noise(15, 70.0),
+        frames(5, start=80.0),
+    ).until(80.4)
+
+    assert played.seen == ["ATH1"]
+    assert played.conditions == [
+        "starting", "ok", "frozen", "ok", "lost", "busy", "ok", "blind", "ok", "lost", "ok",
+    ]  # fmt: skip
+
+
+def test_noise_is_no_picture_and_no_card_is_looked_for_in_it() -> None:
+    played = Played([*frames(3), *noise(15, 0.3)], frames(2, start=100.0)).until(100.1)
+
+    assert played.conditions == ["starting", "ok", "lost", "ok"]
+    assert played.reader.pictures == 5
+    details = [m.detail for m in played.post.messages if isinstance(m, CameraState)]
+    assert "the picture is nothing but noise" in details
+
+
+@pytest.mark.parametrize(
+    "array",
+    [np.zeros((4, 6), np.uint8), np.zeros((80, 120, 3), np.uint8), np.zeros((80, 120), np.float32)],
+    ids=["tiny", "colour", "no bytes"],
+)
+def test_what_is_no_picture_loses_the_camera(array: Luma) -> None:
+    played = Played([*frames(3), Frame(array, 0.3, 3)], frames(2, start=100.0)).until(100.1)
+
+    assert played.conditions == ["starting", "ok", "lost", "ok"]
+
+
+def test_a_slow_camera_is_told_and_its_cards_count() -> None:
+    played = Played([*frames(1), *slow(4, 0.1), *frames(6, start=4.0)]).until(4.5)
+
+    assert played.conditions == ["starting", "ok", "slow", "ok"]
+    assert played.told[2][1] <= 2.0
+    assert played.seen == ["ATH1"]
+
+
+def test_silence_is_lost_after_a_second_and_a_half_and_ticks_go_on() -> None:
+    silence: list[Step] = [SourceStalled("nothing")] * 3
+    played = Played([*frames(3), *silence], frames(2, start=6000.0))
+    played.post.until(lambda m: isinstance(m, Tick) and m.time > 6000.0)
+    played.camera.stop()
+    played.opened[-1].close()
+    assert played.camera.join(PATIENCE)
+
+    assert played.conditions == ["starting", "ok", "lost", "ok"]
+    assert sum(m == Tick(5000.0) for m in played.post.messages) == 2
+
+
+def test_the_pauses_grow_until_the_camera_was_well_for_a_while() -> None:
+    waited: list[float] = []
+
+    class Stopping(threading.Event):
+        def wait(self, timeout: float | None = None) -> bool:
+            waited.append(timeout or 0.0)
+            return False
+
+    post = Post()
+    well = [Frame(f.luma, f.time, n) for n, f in enumerate(frames(3)) if isinstance(f, Frame)]
+    long = [*frames(2, start=20.0), *frames(2, start=31.0), SourceLost("c")]
+    sources: list[list[Step]] = [
+        [*well, SourceLost("a")],
+        [*frames(2, start=10.0), SourceLost("b")],
+    ]
+    sources += [list(long), [SourceLost("d")]]
+    last = Clip(frames(1, start=90.0), live=True, hold=True)
+
+    def open_source() -> Source:
+        return Clip(sources.pop(0), live=True) if sources else last
+
+    camera = Camera(
+        open_source, Reader(), Tracker(()), post, clock=lambda: 0.0, pauses=(0.1, 0.2, 0.4)
+    )
+    camera._stopping = Stopping()
+    camera.start()
+    post.until(lambda m: isinstance(m, Tick) and m.time == 90.0)
+    camera.stop()
+    last.close()
+    assert camera.join(PATIENCE)
+
+    assert waited == [0.1, 0.2, 0.1, 0.2]
+
+
+def test_a_camera_that_hangs_while_it_is_opened_is_told_and_the_loop_goes_on_turning(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tableside.vision.camera.SLICE_SECONDS", 0.01)
+    monkeypatch.setattr("tableside.vision.camera.OPENING_SECONDS", 0.02)
+    release, turned = threading.Event(), threading.Semaphore(0)
+    post = Post()
+    source = Clip(frames(2), live=True, hold=True)
+    attempts: list[int] = []
+
+    def open_source() -> Source:
+        attempts.append(1)
+        assert release.wait(PATIENCE)
+        return source
+
+    camera = Camera(
+        open_source, Reader(), Tracker(()), post, clock=lambda: 5.0, turned=turned.release
+    )
+    camera.start()
+    post.until(lambda m: isinstance(m, CameraState) and m.condition == "lost")
+    for _ in range(5):
+        assert turned.acquire(timeout=PATIENCE)
+    release.set()
+    post.until(lambda m: isinstance(m, CameraState) and m.condition == "ok")
+    camera.stop()
+    source.close()
+
+    assert camera.join(PATIENCE)
+    assert attempts == [1], "a second attempt would only be in the way of the first"
+
+
+def test_a_source_that_opens_after_everything_was_stopped_is_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tableside.vision.camera.SLICE_SECONDS", 0.01)
+    release, asked = threading.Event(), threading.Event()
+    source = Clip([], live=True)
+
+    def open_source() -> Source:
+        asked.set()
+        assert release.wait(PATIENCE)
+        return source
+
+    camera = Camera(open_source, Reader(), Tracker(()), Post())
+    camera.start()
+    assert asked.wait(PATIENCE)
+    camera.stop()
+    assert camera.join(PATIENCE)
+    release.set()
+
+    assert source.closed.wait(PATIENCE)
+
+
+def test_a_camera_is_closed_before_it_is_waited_for() -> None:
+    """Whoever holds on to a plug's old name makes the new one another camera."""
+    closed: list[bool] = []
+    source = Clip([*frames(2), SourceLost("unplugged")], live=True)
+    last = Clip(frames(1, start=90.0), live=True, hold=True)
+    sources = [source, last]
+    post = Post()
+
+    def note(message: TableMessage) -> None:
+        if isinstance(message, CameraState) and message.condition == "lost":
+            closed.append(source.closed.is_set())
+        post(message)
+
+    camera = Camera(
+        lambda: sources.pop(0), Reader(), Tracker(()), note, clock=lambda: 5.0, pauses=(0.0,)
+    )
+    camera.start()
+    post.until(lambda m: isinstance(m, Tick) and m.time == 90.0)
+    camera.stop()
+    last.close()
+    assert camera.join(PATIENCE)
+
+    assert closed == [True]
+
+
+def test_two_hundred_losses_leave_no_thread() -> None:
+    before = threading.active_count()
+    losses = [[*frames(1, start=float(n)), SourceLost("unplugged")] for n in range(200)]
+
+    played = Played(*losses, frames(2, start=900.0)).until(900.1)
+
+    assert len(played.opened) == 201
+    assert threading.active_count() == before
+    assert played.seen == ["ATH1"]
+
+
+# --- what a picture shows ------------------------------------------------------------------------
+
+Lit = Callable[[float], Luma]
+
+
+@pytest.fixture(scope="module")
+def table() -> Lit:
+    """A table with something on it, in any light: 1 is bright, and a sensor's noise is in it."""
+    rng = np.random.default_rng(8)
+    shown = np.full((360, 640), 90.0)
+    for _ in range(14):
+        x, y = int(rng.integers(20, 560)), int(rng.integers(20, 290))
+        cv2.rectangle(shown, (x, y), (x + 45, y + 60), float(rng.integers(120, 250)), -1)
+        cv2.rectangle(shown, (x + 8, y + 8), (x + 24, y + 24), 15.0, -1)
+
+    def lit(light: float) -> Luma:
+        seen = shown * light + rng.normal(0, 3, shown.shape)
+        return np.clip(seen, 0, 255).astype(np.uint8)
+
+    return lit
+
+
+def over_the_lens(level: float, slope: float = 0.4) -> Luma:
+    """A hand on it: light comes in at one side, and nothing is sharp."""
+    rng = np.random.default_rng(9)
+    side = np.linspace(-1, 1, 640)[None, :] * slope + 1
+    seen = level * side + rng.normal(0, 4, (360, 640))
+    return np.clip(seen, 0, 255).astype(np.uint8)
+
+
+@pytest.mark.parametrize("light", [1.0, 0.5, 0.3, 0.15])
+def test_a_room_that_grows_dim_is_seen_all_the_same(table: Lit, light: float) -> None:
+    sight = Sight()
+    assert sight.judge(table(1.0), 0.0) is None
+    assert sight.judge(table(light), 0.1) is None
+
+
+@pytest.mark.parametrize("level", [40.0, 80.0, 130.0])
+@pytest.mark.parametrize("light", [1.0, 0.3])
+def test_a_covered_lens_is_covered_however_bright(table: Lit, level: float, light: float) -> None:
+    sight = Sight()
+    assert sight.judge(table(light), 0.0) is None
+    assert sight.judge(over_the_lens(level), 0.1) == "covered"
+    assert sight.judge(over_the_lens(level), 60.0) == "covered"
+    assert sight.judge(table(light), 60.1) is None
+
+
+def test_a_black_picture_is_dark_and_not_covered(table: Lit) -> None:
+    sight = Sight()
+    assert sight.judge(table(1.0), 0.0) is None
+    assert sight.judge(over_the_lens(3.0, 0.0), 0.1) == "dark"
+
+
+def test_a_table_that_is_cleared_is_not_covered(table: Lit) -> None:
+    """Nothing is left on a plain cloth, but its light and shade are what they were."""
+    sight = Sight()
+    cloth = np.full((360, 640), 90, np.uint8)
+    one = cloth.copy()
+    cv2.rectangle(one, (300, 150), (345, 210), 240, -1)
+    cv2.rectangle(one, (305, 155), (325, 175), 15, -1)
+    assert sight.judge(one, 0.0) is None
+    assert sight.judge(cloth, 0.1) is None
+
+
+def test_a_dark_rooms_grain_is_no_noise(table: Lit) -> None:
+    rng = np.random.default_rng(10)
+    dim = np.clip(table(0.2) + rng.normal(0, 9, (360, 640)), 0, 255).astype(np.uint8)
+    assert Sight().judge(dim, 0.0) is None
+    assert Sight().judge(rng.integers(0, 256, (360, 640)).astype(np.uint8), 0.0) == "noise"
