@@ -41,7 +41,7 @@ def read_until(demo: RunningDemo, moves: int) -> list[str]:
     return lines
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1])
 def test_a_match_goes_on_after_every_kill_from_the_last_move_shown(
     tmp_path: Path, seed: int
 ) -> None:
@@ -69,7 +69,7 @@ def test_a_match_goes_on_after_every_kill_from_the_last_move_shown(
     assert LAST_LINE.match(last_line(run.stdout))
 
 
-@pytest.mark.parametrize("seed", [3, 4])
+@pytest.mark.parametrize("seed", [3])
 def test_a_half_filled_tray_comes_back_and_is_filled(tmp_path: Path, seed: int) -> None:
     data = ("--data", str(tmp_path))
     with running(*FAST, *data, "--seed", str(seed)) as demo:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -37,7 +38,7 @@ def test_may_i_pay_the_robber_with_a_hoplite(
     expect(ruling).to_contain_text("Not allowed")
     expect(ruling).to_contain_text("It takes only coins and polis cards.")
     ruling.get_by_role("link", name="R7.3").click()
-    expect(page).to_have_url(f"{server.url}rules#R7.3")
+    expect(page).to_have_url(re.compile(r"/rules\?back=/ask[^#]*#R7\.3$"))
 
 
 @pytest.mark.parametrize("script", [True, False])
@@ -147,7 +148,9 @@ PATHS = (
 def test_doubts_and_tries_fit_every_screen_and_keep_nobody_out(
     tmp_path: Path, open_page: OpenPage, language: Language
 ) -> None:
-    """Five players with long names who hold everything; axe-core finds nothing."""
+    """Five players with long names who hold everything; axe-core, which takes its time, looks at
+    each page in one language.
+    """
     with RealTable(tmp_path / "journal.sqlite3") as table:
         table.begin(*LONG_NAMES)
         table.state(0, *CROWDED)
@@ -155,14 +158,15 @@ def test_doubts_and_tries_fit_every_screen_and_keep_nobody_out(
         server = serve(table.app, "127.0.0.1", 0)
         page = open_page(f"{server.url}ask?lang={language}")
         wrong = {}
-        for path in PATHS:
+        for number, path in enumerate(PATHS):
             page.goto(f"{server.url}{path}")
             for details in page.locator("details").all():
                 details.evaluate("node => node.open = true")
             for width, height in (*SIZES, PHONE):
                 page.set_viewport_size({"width": width, "height": height})
                 wrong[path, width] = page.evaluate(MISFITS, True)
-            wrong[path, 0] = findings(page)
+            if LANGUAGES[number % len(LANGUAGES)] == language:
+                wrong[path, 0] = findings(page)
         server.stop()
     assert {where: what for where, what in wrong.items() if what} == {}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -53,8 +54,11 @@ def loaded(browser: Browser, url: str, size: tuple[int, int]) -> dict[str, int]:
     return got
 
 
-@pytest.mark.parametrize("size", [*SIZES, PHONE], ids=lambda size: str(size[0]))
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "language"),
+    list(zip((*SIZES, PHONE), itertools.cycle(LANGUAGES), strict=False)),
+    ids=str,
+)
 def test_the_table_page_loads_in_80_kilobytes(
     table: tuple[ShownTable, Server], browser: Browser, language: Language, size: tuple[int, int]
 ) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,7 +14,7 @@ from tableside.messages import (
     Language,
 )
 from tests.web.positions import snapshots
-from tests.web.tables import CROWDED, LONG_NAMES, RealTable, ShownTable
+from tests.web.tables import ShownTable
 from web.server import Server, serve
 
 OpenPage = Callable[..., Page]
@@ -88,37 +87,6 @@ def test_the_table_fits_beside_the_cameras_picture(open_page: OpenPage, count: i
         misfits[name] = page.evaluate(MISFITS, False)
     server.stop()
     assert {name: wrong for name, wrong in misfits.items() if wrong} == {}
-
-
-@pytest.mark.parametrize("path", ["choose", "correct", "new"])
-def test_the_other_pages_fit_in_width(
-    shown: tuple[ShownTable, Server], open_page: OpenPage, path: str
-) -> None:
-    table, server = shown
-    table.show(snapshots(table, 5)["robber"])
-    for language in LANGUAGES:
-        page = open_page(f"{server.url}{path}?lang={language}")
-        for width, height in (*SIZES, PHONE):
-            page.set_viewport_size({"width": width, "height": height})
-            assert page.evaluate(MISFITS, True) == [], (language, width)
-
-
-def test_the_log_and_its_moves_fit_in_width(tmp_path: Path, open_page: OpenPage) -> None:
-    with RealTable(tmp_path / "journal.sqlite3") as table:
-        table.begin(*LONG_NAMES)
-        table.state(0, *CROWDED)
-        table.play(do="draw", card="ROBB1")
-        table.play(do="pay", cards=["COIN01", "COIN02", "SPA2"])
-        table.play(do="draw", card="ROBB2")
-        table.play(do="undo")
-        server = serve(table.app, "127.0.0.1", 0)
-        for path in ("correct?", "mend?n=2&", "mend?n=3&"):
-            for language in LANGUAGES:
-                page = open_page(f"{server.url}{path}lang={language}")
-                for width, height in (*SIZES, PHONE):
-                    page.set_viewport_size({"width": width, "height": height})
-                    assert page.evaluate(MISFITS, True) == [], (path, language, width)
-        server.stop()
 
 
 @pytest.mark.parametrize("state", ["won", "won-mendable", "won-told"])
