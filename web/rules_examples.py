@@ -100,19 +100,27 @@ class Examples:
         self._usable = self._cards == _playing_cards(own_deck)
 
     def known(self) -> Iterator[Example]:
-        """Those that can be played here."""
-        return iter(self._rulebook.examples if self._usable else ())
+        """Those that can be played here, and come out as they say."""
+        return (example for example in self._rulebook.examples if example.key in self.outcomes)
 
     @cached_property
     def outcomes(self) -> Mapping[str, tuple[Outcome, ...]]:
         """Example key -> what became of its variants."""
-        return {
-            example.key: tuple(
-                play_example(self._game_for(example), example, variant)
-                for variant in example.variants
-            )
-            for example in self.known()
-        }
+        found: dict[str, tuple[Outcome, ...]] = {}
+        for example in self._rulebook.examples if self._usable else ():
+            outcomes = self._played(example)
+            if outcomes is not None:
+                found[example.key] = outcomes
+        return found
+
+    def _played(self, example: Example) -> tuple[Outcome, ...] | None:
+        """What becomes of an example's variants; None where this table's board makes it untrue."""
+        game = self._game_for(example)
+        try:
+            outcomes = tuple(play_example(game, example, variant) for variant in example.variants)
+        except ValueError:  # it begins with what this board does not have, or does not allow
+            return None
+        return outcomes if all(map(_comes_out, outcomes)) else None
 
     def _game_for(self, example: Example) -> AnyGame:
         if example.deck is None:
@@ -200,6 +208,14 @@ class _Stager:
             )
         deck = self._rulebook.face_down(position) if self._small else None
         return Stage(tuple(seats), _shown(now.piles, then.piles), deck)
+
+
+def _comes_out(outcome: Outcome) -> bool:
+    """Whether the rules say what the example promises of its last move."""
+    refusal, variant = outcome.refusal, outcome.variant
+    events = () if refusal is not None else tuple(event.code for event in outcome.steps[-1].events)
+    code = None if refusal is None else refusal.code
+    return (code, events) == (variant.refused, variant.events)
 
 
 def _shown(cards: frozenset[str], before: frozenset[str]) -> tuple[ShownCard, ...]:

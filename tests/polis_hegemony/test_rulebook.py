@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import string
+from importlib import resources
 from itertools import combinations
 
 import pytest
@@ -11,10 +12,13 @@ import pytest
 from tableside.games.boundary import house_word
 from tableside.games.polis_hegemony.house_rules import HOUSE_RULES
 from tableside.games.polis_hegemony.rulebook import RULEBOOK
+from tableside.games.registry import game_kinds
 from tableside.games.rulebook import CAPTION, Clause, Example, Variant, find_rulebook, play_example
 from tableside.messages import LANGUAGES, Language, Text
+from tableside.toml import TomlFile
 from tableside.words import Speaker, event_text, refusal_text
 from tests.polis_hegemony.shown import DECK, GAME
+from web.rules_examples import Examples
 
 WORDS = GAME.catalogue
 POINTS = [point for clause in RULEBOOK.clauses for point in clause.points]
@@ -139,3 +143,16 @@ def test_a_scene_shows_own_poleis_and_what_is_on_offer_and_no_more() -> None:
     fought = play_example(GAME, battle, battle.variants[0])
     assert RULEBOOK.shown(fought.steps[0].position).piles >= {"CMB19", "CMB02"}
     assert RULEBOOK.face_down(fought.after) == 21
+
+
+def test_a_board_that_makes_an_example_untrue_has_it_not() -> None:
+    """An owner's board, with a stronger Samos."""
+    board = (resources.files("tableside.games.polis_hegemony") / "board.toml").read_text("utf-8")
+    samos = board.index("[poleis.PSAM]")
+    changed = board[:samos] + board[samos:].replace("fortification = 3", "fortification = 4", 1)
+    own = GAME.on_board(TomlFile("own.toml", changed))
+    kind = game_kinds()["polis-hegemony"]
+    known = {each.key for each in Examples(RULEBOOK, kind, own, DECK, DECK).known()}
+    assert {example.key for example in RULEBOOK.examples} - known == {"siege", "siege-fails"}
+    usual = list(Examples(RULEBOOK, kind, GAME, DECK, DECK).known())
+    assert usual == list(RULEBOOK.examples)
