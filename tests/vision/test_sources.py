@@ -205,10 +205,11 @@ def test_the_luma_of_yuv_rows_wider_than_the_picture() -> None:
     planes[4:] = 128
 
     assert luma_of(planes, 6, 4).tolist() == [[100] * 6] * 4
-    colour = colour_of(planes, 6, 4)
+    colour = colour_of(planes, 6, 4, "YUV420")
     assert colour is not None
     assert colour.shape == (4, 6, 3)
-    assert colour_of(planes[:5], 6, 4) is None
+    assert colour_of(planes[:5], 6, 4, "YUV420") is None
+    assert colour_of(planes, 6, 4, "R8") is None
 
 
 class TestPictureFiles:

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tableside.vision.frames import SourceLost
+from tableside.vision.frames import SourceBusy, SourceLost
 from tableside.vision.sources.usb import UsbSource
 
 PATIENCE = 20.0
@@ -46,6 +46,11 @@ class Capture:
 
     def release(self) -> None:
         self.released.set()
+
+
+def all_frames(source: UsbSource) -> None:
+    while source.read(PATIENCE) is not None:
+        pass
 
 
 @pytest.fixture
@@ -93,3 +98,57 @@ def test_the_largest_pictures_are_asked_for_where_one_look_must_do(device: str) 
     # A driver takes the nearest size that its camera has.
     assert Capture.last.settings[cv2.CAP_PROP_FRAME_WIDTH] >= 9152
     assert Capture.last.settings[cv2.CAP_PROP_FRAME_HEIGHT] >= 6944
+
+
+class Refuses(Capture):
+    def isOpened(self) -> bool:
+        return False
+
+
+def test_a_camera_in_use_is_busy_and_released(device: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    Capture.feed = []
+    monkeypatch.setattr(cv2, "VideoCapture", Refuses)
+
+    with pytest.raises(SourceBusy, match="close the program that uses it"):
+        UsbSource(device)
+    assert Capture.last.released.is_set()
+
+
+def plug_in(devices: Path, name: str, kind: str, index: int = 0) -> None:
+    (devices / name / "device").mkdir(parents=True)
+    (devices / name / "device" / "modalias").write_text(f"{kind}:v046Dp0825\n")
+    (devices / name / "index").write_text(f"{index}\n")
+
+
+def test_a_camera_that_came_back_under_another_number_is_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cv2, "VideoCapture", Capture)
+    monkeypatch.setattr("tableside.vision.sources.usb._DEVICES", tmp_path)
+    Capture.feed = [10]
+    for name, kind, index in (
+        ("video10", "platform", 0),
+        ("video7", "usb", 0),
+        ("video8", "usb", 1),
+    ):
+        plug_in(tmp_path, name, kind, index)
+
+    UsbSource("97").close()
+    assert Capture.last.target == "/dev/video7"
+
+    plug_in(tmp_path, "video9", "usb")
+    with pytest.raises(SourceLost, match="there is no camera 97"):
+        UsbSource("97")
+
+
+def test_two_hundred_times_unplugged_leaves_no_thread_and_no_capture(device: str) -> None:
+    Capture.feed = [10, 20]
+    before = threading.active_count()
+    for _ in range(200):
+        source = UsbSource(device)
+        with pytest.raises(SourceLost, match="stopped giving pictures"):
+            all_frames(source)
+        source.close()
+        assert Capture.last.released.is_set()
+
+    assert threading.active_count() == before

@@ -19,7 +19,9 @@ from tableside.vision.frames import SourceLost
 from tableside.vision.sources.mailbox import LiveSource, Picture
 from tableside.vision.sources.pictures import decode_picture
 
-_CONNECT_SECONDS = 5.0
+_CONNECT_SECONDS = 1.5
+"""For a camera in the same house; the table must hear soon that there is none."""
+_READ_SECONDS = 5.0
 _LONGEST_PART = 32 * 1024 * 1024
 _BROKEN_PARTS = 30
 
@@ -94,6 +96,7 @@ def _connect(address: str) -> tuple[http.client.HTTPResponse, socket.socket]:
             "GET", (url.path or "/") + (f"?{url.query}" if url.query else ""), headers=_login(url)
         )
         response = client.getresponse()
+        connection.settimeout(_READ_SECONDS)
     except (OSError, http.client.HTTPException) as error:
         client.close()
         raise SourceLost(

@@ -9,6 +9,9 @@ from contextlib import contextmanager
 
 # FFmpeg inside OpenCV reads its level once, when the first clip is opened: -8 is silent.
 os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
+# How many seconds a USB camera may keep a thread waiting for a picture, instead of ten: until then
+# nobody can open it anew.
+os.environ.setdefault("OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT", "2")
 
 import cv2
 
