@@ -6,7 +6,7 @@ import difflib
 
 from tableside.config import Config
 from tableside.errors import UserError
-from tableside.games.boundary import AnyGame, BadTable, Setup, house_word
+from tableside.games.boundary import AnyGame, BadTable, Setup, house_word, how_many
 from tableside.match.names import MAX_NAME, NameFault, first_fault
 from tableside.match.record import read_header, write_header
 from tableside.messages import JsonLine
@@ -29,7 +29,7 @@ def match_header(config: Config, game: AnyGame) -> JsonLine:
     if len(options.players) not in game.seats:
         raise config.error(
             ("game", "players"),
-            f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, "
+            f"{game.name} is for {how_many(game.seats)} players, "
             f"but {len(options.players)} are named",
         )
     wrong = first_fault(options.players)

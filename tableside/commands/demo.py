@@ -16,7 +16,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tableside.config import Config, DataOptions, GameOptions, ScreenOptions
+from tableside.decks import open_game
 from tableside.errors import UserError
+from tableside.games.boundary import how_many
 from tableside.match.journal import JOURNAL_NAME, Journal
 from tableside.messages import LANGUAGES, PlayingCard, Snapshot, TableMessage, Text
 from tableside.simulation.clips import Filmed
@@ -42,7 +44,10 @@ _DEFAULT_PLAYERS = 3
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--players", type=int, metavar="N", help=f"how many play, 2 to {len(_NAMES)} (default 3)"
+        "--game", default=GameOptions().name, help=f"its name (default {GameOptions().name})"
+    )
+    parser.add_argument(
+        "--players", type=int, metavar="N", help="how many play (default 3, where that many may)"
     )
     parser.add_argument("--seed", type=int, metavar="S", help="the same seed gives the same match")
     parser.add_argument("--fast", action="store_true", help="as fast as the machine can")
@@ -102,13 +107,20 @@ def _data_folder(wanted: Path | None) -> Iterator[Path]:
 
 def _configured(arguments: argparse.Namespace, folder: Path) -> Config:
     """The table's configuration. Raises UserError for options that don't fit."""
-    count = _DEFAULT_PLAYERS if arguments.players is None else arguments.players
-    if not 2 <= count <= len(_NAMES):
-        raise UserError(f"--players {count}: this game is for 2 to {len(_NAMES)} players")
+    game, _deck = open_game(arguments.game)
+    try:
+        habits_of(game.name)
+    except LookupError as error:
+        raise UserError(f"{error} at a table") from None
+    count = arguments.players
+    if count is None:
+        count = _DEFAULT_PLAYERS if _DEFAULT_PLAYERS in game.seats else game.seats[0]
+    if count not in game.seats:
+        raise UserError(f"--players {count}: this game is for {how_many(game.seats)} players")
     if arguments.resume:
         _check_resume(arguments, folder)
     return Config(
-        game=GameOptions(players=_NAMES[:count]),
+        game=GameOptions(name=game.name, players=_NAMES[:count]),
         screen=ScreenOptions(language=arguments.lang, port=arguments.port),
         data=DataOptions(folder=folder),
     )

@@ -17,7 +17,7 @@ from pathlib import Path
 from tableside.config import Config, GameOptions
 from tableside.decks import open_game
 from tableside.errors import UserError
-from tableside.games.boundary import AnyGame, HouseValue
+from tableside.games.boundary import AnyGame, HouseValue, how_many
 from tableside.match.record import read_header, write_header
 from tableside.match.record_file import record_text
 from tableside.messages import Text
@@ -125,7 +125,7 @@ def _all_series(arguments: argparse.Namespace, game: AnyGame, deck: str) -> list
     )
     if any(count not in game.seats for count in counts):
         raise UserError(
-            f"--players {arguments.players}: {game.name} is for {_range(game.seats)} players"
+            f"--players {arguments.players}: {game.name} is for {how_many(game.seats)} players"
         )
     rules = dict(_rule(text) for text in arguments.rules)
     seed = random.SystemRandom().randrange(1_000_000) if arguments.seed is None else arguments.seed
@@ -138,10 +138,6 @@ def _all_series(arguments: argparse.Namespace, game: AnyGame, deck: str) -> list
         styles = _styles(arguments.styles, game, count)
         series.append(Series(game.name, deck, arguments.board, setup, styles, seed))
     return series
-
-
-def _range(seats: range) -> str:
-    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"
 
 
 def _rule(text: str) -> tuple[str, HouseValue]:

@@ -60,6 +60,11 @@ def house_word(value: HouseValue) -> str:
     return str(value).lower() if isinstance(value, bool) else value
 
 
+def how_many(seats: range) -> str:
+    """How many may play, for messages in English: `2 to 5`, or `2`."""
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"
+
+
 @dataclass(frozen=True, slots=True)
 class HouseRule:
     """A question that the rulebook leaves open; the first of `values` is the default.

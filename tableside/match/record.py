@@ -8,7 +8,15 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from tableside.errors import UserError
-from tableside.games.boundary import AnyGame, BadLine, BadTable, HouseRule, HouseValue, Setup
+from tableside.games.boundary import (
+    AnyGame,
+    BadLine,
+    BadTable,
+    HouseRule,
+    HouseValue,
+    Setup,
+    how_many,
+)
 from tableside.messages import JsonLine
 from tableside.toml import TomlFile
 
@@ -117,7 +125,7 @@ def write_header(
 
 
 def _players(value: object, seats: range) -> tuple[str, ...]:
-    wanted = f"'players' must be {seats[0]} to {seats[-1]} different names"
+    wanted = f"'players' must be {how_many(seats)} different names"
     if not isinstance(value, list | tuple) or len(value) not in seats:
         raise BadTable(wanted)
     if not all(isinstance(name, str) and name for name in value) or len(set(value)) < len(value):

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
-from tableside.messages import PlayingCard, Question, Snapshot
+from tableside.messages import JsonLine, PlayingCard, Question, Snapshot
 from tableside.simulation.games import known
 
 
@@ -31,7 +31,15 @@ class EndTurn:
     seat: int
 
 
-Deed = ShowCard | EndTurn
+@dataclass(frozen=True, slots=True)
+class TapMove:
+    """Tap a move on the screen: this record line."""
+
+    seat: int
+    line: JsonLine
+
+
+Deed = ShowCard | EndTurn | TapMove
 
 
 class Stuck(Exception):

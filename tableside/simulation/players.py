@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tableside.messages import Button, Snapshot, TableMessage, Tap
-from tableside.simulation.habits import Deed, EndTurn, Habits, ShowCard, Stuck
+from tableside.simulation.habits import Deed, EndTurn, Habits, ShowCard, Stuck, TapMove
 from tableside.simulation.perspective import Pose
 from tableside.simulation.table import SimulatedTable, Steps
 from tableside.simulation.things import Manner
@@ -140,6 +140,10 @@ class Players:
                     yield from self._show(table, deed.seat, card, before)
                 case EndTurn():
                     yield from self._end_turn(table, deed.seat, before)
+                case TapMove(line=line):
+                    who = self._name(deed.seat)
+                    self._press(Tap(before.number, table.time, line=line, who=who))
+                    yield from table.wait(1.0, until=lambda: _took(before, self._display()))
             if self._display().desk.question is not None:
                 yield from self._answer(table, habits, deed)
             after = self._display()
