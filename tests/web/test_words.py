@@ -10,13 +10,21 @@ import pytest
 
 import web
 from tableside.decks import open_game
+from tableside.games.registry import game_kinds
 from tableside.messages import LANGUAGES
 from tableside.words import Catalogue
-from web.games.collect_and_rule.words import CATALOGUE as VIEW_WORDS
+from web.views import find_view
 from web.words import CATALOGUE, LANGUAGE_NAMES
 
 WEB = Path(web.__file__).parent
-CATALOGUES = {"pages": CATALOGUE, "view": VIEW_WORDS}
+VIEWS = {name: view.catalogue for name in game_kinds() if (view := find_view(name)) is not None}
+CATALOGUES = {"pages": CATALOGUE, **VIEWS}
+
+
+COMPOSED = tuple(
+    f"view.{group}." for group in ("do", "family", "goods", "part", "price", "state", "stop")
+)
+"""Groups of words of the views that are asked for by a name within the group."""
 
 
 def gaps(template: str) -> set[str]:
@@ -46,12 +54,15 @@ def test_russian_is_written_in_cyrillic() -> None:
             assert not re.search(r"[A-Za-z]", own), code
 
 
-def test_every_word_that_a_template_asks_for_is_there() -> None:
-    game, _ = open_game("collect-and-rule")
-    known = set(CATALOGUE) | set(VIEW_WORDS) | set(game.catalogue)
+@pytest.mark.parametrize("name", VIEWS)
+def test_every_word_that_a_template_asks_for_is_there(name: str) -> None:
+    """In the pages' own templates, and in those of the game."""
+    game, _ = open_game(name)
+    known = set(CATALOGUE) | set(VIEWS[name]) | set(game.catalogue)
+    own = WEB / "games" / name.replace("-", "_")
     asked = {
         (path.name, code)
-        for path in WEB.rglob("*.html")
+        for path in (*(WEB / "templates").rglob("*.html"), *own.rglob("*.html"))
         for code in re.findall(r"""words\(["']([a-z.-]+)["'][,)]""", path.read_text("utf-8"))
     }
     assert asked
@@ -62,12 +73,15 @@ def test_no_word_is_left_over() -> None:
     source = "".join(
         path.read_text("utf-8")
         for path in WEB.rglob("*")
-        if path.suffix in (".html", ".py") and "words" not in (path.stem, path.parent.name)
+        if path.suffix in (".html", ".py")
+        and not path.stem.startswith("words")
+        and path.parent.name != "words"
     )
-    composed = ("camera.", "preset.", "who.", "why.")
+    composed = ("camera.", "preset.", "who.", "why.", *COMPOSED)
     left = [
         code
-        for code in (*CATALOGUE, *VIEW_WORDS)
+        for catalogue in CATALOGUES.values()
+        for code in catalogue
         if not code.startswith(composed) and f'"{code}"' not in source and f"'{code}'" not in source
     ]
     assert left == []

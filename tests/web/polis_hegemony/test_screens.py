@@ -7,7 +7,17 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tableside.messages import LANGUAGES, Language
+from tableside.messages import (
+    LANGUAGES,
+    Desk,
+    Language,
+    Notice,
+    Option,
+    Question,
+    Refusal,
+    Text,
+    Tray,
+)
 from tests.web.polis_hegemony.tables import MIDDLE, STATES, ShownPolis, snapshot_in
 from tests.web.tables import LONG_NAMES
 from tests.web.test_accessibility import findings
@@ -54,8 +64,33 @@ def shown() -> Iterator[Shown]:
     server.stop()
 
 
+QUESTION = Question(
+    Text("ask.project-where", {"player": 0, "card": "PRJ11"}),
+    tuple(
+        Option(Text("option.in-polis", {"polis": polis, "card": "PRJ11"}))
+        for polis in ("PATH", "PEPI", "PSYR", "PNAU", "PCHI", "PSAM", "PCRC", "PGYT")
+    ),
+)
+"""As many answers as there ever are."""
+
+TOLD = Notice(
+    Text("refusal.no-prestige", {"player": 0, "count": 1}),
+    "refused",
+    refusal=Refusal("no-prestige", "P6", {"player": 0, "count": 1}),
+    line={"do": "besiege", "polis": "PTHE"},
+)
+DESKS = {
+    "asked": Desk(question=QUESTION),
+    "refused": Desk(notice=TOLD),
+    "laid": Desk(tray=Tray("attack", ("CMB01",))),
+}
+"""What may be told or asked in the midst of a full table."""
+
+
 def show(page: Page, table: ShownPolis, state: str) -> None:
-    number = table.show(snapshot_in(STATES[state], names=NAMES)).number
+    desk = DESKS.get(state, Desk())
+    stated = STATES["battle" if state == "laid" else "full" if state in DESKS else state]
+    number = table.show(snapshot_in(stated, names=NAMES, desk=desk)).number
     page.wait_for_selector(f'#tap input[value="{number}"]', state="attached")
 
 
@@ -64,7 +99,7 @@ def test_the_table_fits_every_screen(shown: Shown, open_page: OpenPage, language
     table, server = shown
     page = open_page(f"{server.url}?lang={language}")
     misfits = {}
-    for state in STATES:
+    for state in (*STATES, *DESKS):
         show(page, table, state)
         for width, height in (*SIZES, PHONE):
             page.set_viewport_size({"width": width, "height": height})

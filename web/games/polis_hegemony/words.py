@@ -74,12 +74,9 @@ CATALOGUE: Catalogue = MappingProxyType(
         "view.player": _words("Gracz", "Игрок", "Player"),
         "view.poleis": _words("Polis", "Полисы", "Poleis"),
         "view.passed": _words("spasował", "пасовал", "passed"),
-        "view.left": _words("w zapasie: {count}", "в запасе: {count}", "left: {count}"),
-        "view.away": _words("na rynkach: {count}", "на рынках: {count}", "at markets: {count}"),
         "view.most": _words("najwięcej {count}", "самое большее {count}", "at most {count}"),
         "view.finished": _words("ukończony projekt", "готовый проект", "finished project"),
         "view.building": _words("projekt w budowie", "проект строится", "project being built"),
-        "view.mega": _words("megalopolis", "мегаполис", "megalopolis"),
         "view.round": _words("Runda", "Раунд", "Round"),
         "view.limit": _words(
             "Limit w jednym miejscu: {count}",

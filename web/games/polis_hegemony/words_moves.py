@@ -127,7 +127,6 @@ MOVES: Catalogue = MappingProxyType(
         "view.throw": _words("Co wypadło?", "Что выпало?", "What was thrown?"),
         "view.roll": _words("Rzuć za nas", "Бросить за нас", "Throw for us"),
         "view.draw": _words("Dobierz za nas", "Вытянуть за нас", "Draw for us"),
-        "view.other-move": _words("Inny ruch", "Другой ход", "Another move"),
         # --- the answers at a round's end ---
         "view.supply": _words(
             "Zapłać prestiżem: {count}", "Заплатить престижем: {count}", "Pay in prestige: {count}"
