@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from tests.polis_hegemony.tables import ATHENS, RICH, Table
 
 
@@ -47,7 +49,7 @@ def test_hoplites_and_resources_have_to_be_there() -> None:
     table = Table(athens={"stores": RICH})
     assert table.refused("collect", region="ATT") == ("at-least-one", "P9")
     assert table.refused("collect", region="ATT", oil=-1, silver=2) == ("at-least-one", "P9")
-    assert table.refused("collect", region="ATT", wheat=1) == ("no-such-goods", "P9")
+    assert table.refused("collect", region="ATT", wine=1) == ("no-such-goods", "P9")
     assert table.refused("collect", region="ATT", oil=2, silver=2) == ("too-few-units", "P9")
     assert table.refused("collect", region="ATT", oil=6) == ("column-full", "P9")
     assert table.refused("collect", region="ROM", oil=1) == ("unknown-place", "P9")
@@ -55,8 +57,10 @@ def test_hoplites_and_resources_have_to_be_there() -> None:
 
 def test_every_spread_is_listed_once() -> None:
     spreads = [
-        (move.get("oil", 0), move.get("silver", 0))
+        (move.get("oil", 0), move.get("silver", 0), move.get("wheat", 0))
         for move in Table().open("collect")
         if move["region"] == "ATT"
     ]
-    assert sorted(spreads) == [(o, s) for o in range(4) for s in range(4) if 0 < o + s <= 3]
+    assert sorted(spreads) == [
+        spread for spread in product(range(4), repeat=3) if 0 < sum(spread) <= 3
+    ]
