@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -11,12 +10,17 @@ from tests.web.polis_hegemony.fingers import Finger
 from tests.web.polis_hegemony.tables import RealPolis
 
 
-@pytest.fixture
-def polis(tmp_path: Path) -> Iterator[RealPolis]:
-    """A running table with a match of Polis."""
-    with RealPolis(tmp_path / "journal.sqlite3") as table:
-        table.begin()
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealPolis]:
+    with RealPolis(tmp_path_factory.mktemp("polis") / "journal.sqlite3") as table:
         yield table
+
+
+@pytest.fixture
+def polis(running: RealPolis) -> RealPolis:
+    """A running table with a match of Polis at its start."""
+    running.begin()
+    return running
 
 
 @pytest.fixture

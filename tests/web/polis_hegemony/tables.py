@@ -234,7 +234,7 @@ class RealPolis:
 
     def play(self, **line: Any) -> None:
         answer = self.ask(Tap(self.publisher.snapshot.number, 1.5, line=line))
-        assert answer.ok, answer
+        assert answer.ok, answer.refusal or answer.text
 
     def state(self, statement: dict[str, Any]) -> None:
         """The arbiter's `set`."""

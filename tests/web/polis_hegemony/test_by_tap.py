@@ -61,7 +61,7 @@ def _offered(polis: RealPolis, finger: Finger) -> set[str]:
     return offered
 
 
-MOVES = [
+MOVES: list[tuple[list[str], dict[str, Any]]] = [
     (
         ["Create hoplites", "Sparta", "More: Paid in: metal", "More: Paid in: silver"],
         {"do": "hoplites", "polis": "PSPA", "metal": 1, "silver": 1},

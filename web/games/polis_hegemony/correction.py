@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sized
 from dataclasses import dataclass
 from typing import Any
 
@@ -178,16 +178,14 @@ def statement(scene: Scene, form: Mapping[str, str]) -> dict[str, Any]:
     for polis, state in position.poleis.items():
         owner = form.get(f"owner-{polis}", NOBODY if state.owner is None else str(state.owner))
         entry = stated["poleis"][polis]
-        entry["owner"] = None if owner == NOBODY else _seat(owner, position.sides)
+        entry["owner"] = None if owner == NOBODY else _index(owner, 0, position.sides)
         entry["population"] = number(f"population-{polis}", naming(polis), state.population)
     for market, facts in board.markets.items():
         before = position.markets[market].step
-        step = number(f"step-{market}", naming(market), before)
-        if step >= len(facts.prices):
-            raise ValueError(f"{market} has no step {step}")
+        step = _index(form.get(f"step-{market}"), before, facts.prices)
         stated["markets"][market]["step"] = step + 1
-    stated["round"] = board.rounds[int(form.get("round", position.round))].name
-    stated["turn"] = _seat(form.get("turn", str(position.turn)), position.sides)
+    stated["round"] = board.rounds[_index(form.get("round"), position.round, board.rounds)].name
+    stated["turn"] = _index(form.get("turn"), position.turn, position.sides)
     if "filled" in form:
         stated["exhausted"] = [id for id in board.territories if f"exhausted-{id}" in form]
     if stated["phase"] == "actions":
@@ -196,13 +194,15 @@ def statement(scene: Scene, form: Mapping[str, str]) -> dict[str, Any]:
     return stated
 
 
+def _index(said: str | None, before: int, of: Sized) -> int:
+    if said is None:
+        return before
+    if said not in map(str, range(len(of))):
+        raise ValueError(f"no such choice: {said!r}")
+    return int(said)
+
+
 def _known(place: str, places: Mapping[str, object]) -> str:
     if place not in places:
         raise ValueError(f"unknown place {place!r}")
     return place
-
-
-def _seat(said: str, sides: tuple[object, ...]) -> int:
-    if said not in map(str, range(len(sides))):
-        raise ValueError(f"no seat {said!r}")
-    return int(said)
