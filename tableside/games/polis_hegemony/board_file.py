@@ -235,7 +235,7 @@ class _Reader:
 
     def round(self, path: KeyPath) -> Round:
         self.keys(path, ("limit",))
-        return Round(path[-1], self.integer((*path, "limit"), 1, 99))
+        return Round(path[-1], self.integer((*path, "limit"), 1, 6))
 
     def pieces(self) -> Pieces:
         path = ("pieces",)

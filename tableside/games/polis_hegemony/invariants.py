@@ -14,6 +14,9 @@ from tableside.games.polis_hegemony.prices import wheat_short
 from tableside.games.polis_hegemony.round_end import TILES
 from tableside.messages import NO_ARGUMENTS, Argument
 
+MOST = 999
+"""No count at a table is higher: what a record states beyond would only keep a program busy."""
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -46,6 +49,8 @@ def _numbers(position: Position) -> Iterator[Problem]:
         for what, count in counts.items():
             if count < 0:
                 yield Problem("negative", f"player {seat} has {count} of {what}", {"player": seat})
+            if count > MOST:
+                yield Problem("too-many", f"player {seat} has over {MOST} {what}", {"count": MOST})
 
 
 def _pieces(position: Position) -> Iterator[Problem]:
@@ -98,6 +103,8 @@ def _poleis(position: Position) -> Iterator[Problem]:
                 f"{polis} can't have {state.population} cubes",
                 {"polis": polis, "count": state.population},
             )
+        if position.grown.get(polis, 0) < 0:
+            yield Problem("grown", f"{polis} can't shrink by growing", {"polis": polis})
         for card in (*state.finished, *state.building):
             if card not in facts.projects:
                 yield Problem(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import combinations, combinations_with_replacement, product
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import combinations, combinations_with_replacement, islice, product
 
 from tableside.games.polis_hegemony.moves import (
     Attack,
@@ -43,6 +45,9 @@ from tableside.games.polis_hegemony.ways import (
     open_markets,
 )
 
+NO_LIMIT = 99
+"""More units than any round allows in one place."""
+
 
 def legal_moves(position: Position) -> Iterator[Move]:
     """Every move that would be accepted, one for each different effect.
@@ -65,7 +70,7 @@ def legal_moves(position: Position) -> Iterator[Move]:
                 DrawEvent(card) for card in position.board.events if card not in position.events
             )
         case "attack":
-            yield from (Attack(*cards) for cards in combinations(_unseen(position), 2))
+            yield from _attacks(position)
             yield from _retreats(position)
         case "defend":
             yield from _defences(position)
@@ -95,21 +100,43 @@ def action_open(position: Position) -> bool:
 
 def labels(position: Position) -> list[str]:
     """The verdict's `legal`, sorted: moves without amounts and dice."""
-    return sorted({label for move in legal_moves(position) for label in _labels(move)})
+    return sorted(set(map(_label, _few_moves(position))))
 
 
-def _labels(move: Move) -> Iterator[str]:
+def _few_moves(position: Position) -> Iterator[Move]:
+    """Of the legal moves enough for every label: units alone, any attack, any amount."""
+    match position.phase:
+        case "actions":
+            for verb, find in {**_ACTIONS, **_SINGLES}.items():
+                if verb not in position.actions:
+                    yield from find(position)
+            if not position.actions:
+                yield Pass()
+        case "attack":
+            yield from islice(_attacks(position), 1)
+            yield from _retreats(position)
+        case "defend":
+            yield from islice(_defences(position), 1)
+            yield from _retreats(position)
+        case "phoros":
+            yield from islice(map(Phoros, range(1, position.side.prestige + 1)), 1)
+            yield Done()
+        case _:
+            yield from legal_moves(position)
+
+
+def _label(move: Move) -> str:
     match move:
         case StartProject():
-            yield f"project:{move.card}@{move.polis}"
+            return f"project:{move.card}@{move.polis}"
         case MoveHoplites() | MoveGalleys():
-            yield from (f"{move.do}:{origin}>{move.to}" for origin in set(move.origins))
+            return f"{move.do}:{move.origins[0]}>{move.to}"
         case Collect():
-            yield f"collect:{move.region}"
+            return f"collect:{move.region}"
         case Trade():
-            yield f"trade:{move.market}:{move.sell}>{move.buy}"
+            return f"trade:{move.market}:{move.sell}>{move.buy}"
         case MoveProxenos() | Retreat():
-            yield f"{move.do}:{move.to}"
+            return f"{move.do}:{move.to}"
         case (
             CreateHoplites()
             | CreateGalleys()
@@ -119,9 +146,9 @@ def _labels(move: Move) -> Iterator[str]:
             | GiveUp()
             | Grow()
         ):
-            yield f"{move.do}:{move.polis}"
+            return f"{move.do}:{move.polis}"
         case _:
-            yield move.do
+            return move.do
 
 
 def _open(position: Position, moves: Iterator[Move]) -> Iterator[Move]:
@@ -174,13 +201,13 @@ def _start_projects(position: Position) -> Iterator[Move]:
                 yield move
 
 
-def _move_hoplites(position: Position) -> Iterator[Move]:
-    groups = _groups(position, position.side.hoplites, hoplite_reach)
+def _move_hoplites(position: Position, most: int = NO_LIMIT) -> Iterator[Move]:
+    groups = _groups(position, position.side.hoplites, hoplite_reach, most)
     return (MoveHoplites(to, origins) for to, origins in groups)
 
 
-def _move_galleys(position: Position) -> Iterator[Move]:
-    groups = _groups(position, position.side.galleys, galley_reach)
+def _move_galleys(position: Position, most: int = NO_LIMIT) -> Iterator[Move]:
+    groups = _groups(position, position.side.galleys, galley_reach, most)
     return (MoveGalleys(to, origins) for to, origins in groups)
 
 
@@ -188,31 +215,37 @@ def _groups(
     position: Position,
     units: Mapping[str, int],
     reach: Callable[[Position, int, str], frozenset[str]],
+    most: int,
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Every place with every group of units that may move there: where they come from, sorted."""
+    """Every place with every group of at most `most` units that may move there: where they come
+    from, sorted.
+    """
     if not position.side.prestige:
         return
     origins = {place: count for place, count in sorted(units.items()) if count}
     reached = {place: reach(position, position.turn, place) for place in origins}
     found: dict[tuple[tuple[str, ...], int], list[tuple[str, ...]]] = {}
     for to, here in units.items():
-        room = position.limit - here
+        room = min(position.limit - here, most)
         coming = tuple(place for place, places in reached.items() if to in places)
         if not coming or room < 1:
             continue
         if (coming, room) not in found:
-            found[coming, room] = list(_parties({place: origins[place] for place in coming}, room))
+            found[coming, room] = _parties([(place, origins[place]) for place in coming], room)
         for party in found[coming, room]:
             yield to, party
 
 
-def _parties(origins: Mapping[str, int], room: int) -> Iterator[tuple[str, ...]]:
-    """Every group of at most `room` of the units at the origins, each by its origin."""
-    for counts in product(*(range(min(count, room) + 1) for count in origins.values())):
-        if 0 < sum(counts) <= room:
-            yield tuple(
-                place for place, count in zip(origins, counts, strict=True) for _ in range(count)
-            )
+def _parties(origins: Sequence[tuple[str, int]], room: int) -> list[tuple[str, ...]]:
+    """Every group of 1 to `room` of those that wait at the origins, each by its origin."""
+    found: list[tuple[str, ...]] = [()]
+    for origin, count in origins:
+        found = [
+            (*party, *((origin,) * more))
+            for party in found
+            for more in range(min(count, room - len(party)) + 1)
+        ]
+    return found[1:]  # the first is nobody
 
 
 def _sieges(position: Position) -> Iterator[Move]:
@@ -235,11 +268,9 @@ def _collections(position: Position) -> Iterator[Move]:
             )
         ):
             continue
-        columns = territory.collect
-        for counts in product(*(range(min(here, len(column)) + 1) for column in columns.values())):
-            if 0 < sum(counts) <= here:
-                spread = zip(columns, counts, strict=True)
-                yield Collect(region, {resource: count for resource, count in spread if count})
+        columns = [(resource, len(column)) for resource, column in territory.collect.items()]
+        for spread in _parties(columns, here):
+            yield Collect(region, dict(Counter(spread)))
 
 
 def _trades(position: Position) -> Iterator[Move]:
@@ -293,6 +324,12 @@ _ACTIONS: Mapping[str, Callable[[Position], Iterator[Move]]] = {
 }
 
 
+_SINGLES: Mapping[str, Callable[[Position], Iterator[Move]]] = {
+    "move_hoplites": partial(_move_hoplites, most=1),
+    "move_galleys": partial(_move_galleys, most=1),
+}
+
+
 # --- battles, and the end of a round --------------------------------------------------------------
 
 
@@ -300,6 +337,10 @@ def _unseen(position: Position) -> list[str]:
     """The combat cards that may be in somebody's hand."""
     assert position.battle is not None
     return [card for card in position.board.combat if card not in position.battle.played]
+
+
+def _attacks(position: Position) -> Iterator[Move]:
+    return (Attack(*cards) for cards in combinations(_unseen(position), 2))
 
 
 def _defences(position: Position) -> Iterator[Move]:

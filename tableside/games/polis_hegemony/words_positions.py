@@ -10,6 +10,16 @@ POSITIONS: Catalogue = {
         "ru": "Такое положение невозможно: ничего не может быть меньше нуля ({player}).",
         "en": "The table can't be like this: nothing can be less than zero ({player}).",
     },
+    "refusal.bad-position.too-many": {
+        "pl": "Taki układ jest niemożliwy: czegoś jest więcej niż {count}.",
+        "ru": "Такое положение невозможно: чего-то больше, чем {count}.",
+        "en": "The table can't be like this: there is more than {count} of something.",
+    },
+    "refusal.bad-position.grown": {
+        "pl": "Taki układ jest niemożliwy: polis nie może maleć przy wzroście ({polis}).",
+        "ru": "Такое положение невозможно: полис не может уменьшиться при росте ({polis}).",
+        "en": "The table can't be like this: a polis can't shrink by growing ({polis}).",
+    },
     "refusal.bad-position.pieces": {
         "pl": "Taki układ jest niemożliwy: za dużo pionków ({player}): {count}.",
         "ru": "Такое положение невозможно: слишком много фигурок ({player}): {count}.",
