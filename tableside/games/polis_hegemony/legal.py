@@ -93,7 +93,7 @@ def action_open(position: Position) -> bool:
     """Whether any action of a turn is possible that the turn has not had yet (P1)."""
     return any(
         next(find(position), None) is not None
-        for verb, find in _ACTIONS.items()
+        for verb, find in _FEW_OF_EACH.items()
         if verb not in position.actions
     )
 
@@ -107,7 +107,7 @@ def _few_moves(position: Position) -> Iterator[Move]:
     """Of the legal moves enough for every label: units alone, any attack, any amount."""
     match position.phase:
         case "actions":
-            for verb, find in {**_ACTIONS, **_SINGLES}.items():
+            for verb, find in _FEW_OF_EACH.items():
                 if verb not in position.actions:
                     yield from find(position)
             if not position.actions:
@@ -324,7 +324,8 @@ _ACTIONS: Mapping[str, Callable[[Position], Iterator[Move]]] = {
 }
 
 
-_SINGLES: Mapping[str, Callable[[Position], Iterator[Move]]] = {
+_FEW_OF_EACH: Mapping[str, Callable[[Position], Iterator[Move]]] = {
+    **_ACTIONS,
     "move_hoplites": partial(_move_hoplites, most=1),
     "move_galleys": partial(_move_galleys, most=1),
 }
