@@ -49,9 +49,9 @@ _ASKED: Catalogue = {
         "{player}: in which polis is this started: {card}?",
     ),
     "ask.polis": _words(
-        "{player}: co się tu dzieje: {polis}?",
-        "{player}: что делаем здесь: {polis}?",
-        "{player}: what happens here: {polis}?",
+        "{player}: co tu robisz: {polis}?",
+        "{player}: что здесь делаешь: {polis}?",
+        "{player}: what do you do here: {polis}?",
     ),
     "ask.hoplites": _words(
         "Ilu hoplitów z tego polis: {polis}?",
