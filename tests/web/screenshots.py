@@ -1,6 +1,6 @@
 """Pictures of every page, to be looked at: three sizes, three languages.
 
-    .venv/bin/python -m tests.web.screenshots FOLDER [--only /rules,/ask]
+    .venv/bin/python -m tests.web.screenshots FOLDER [--only /rules,/ask,polis]
 
 A whole station runs for it, with a simulated table before its camera: cards are shown, one is
 refused, a robber comes. Pages are found by the app's routes. The table page is also pictured in the
@@ -30,6 +30,8 @@ from tableside.station import Station
 from tests.web.conftest import ARGUMENTS, NAMES
 from tests.web.every_page import addresses_of, in_language, is_page
 from tests.web.pictures import camera_picture
+from tests.web.polis_hegemony.tables import STATES as POLIS_STATES
+from tests.web.polis_hegemony.tables import ShownPolis, snapshot_in
 from tests.web.positions import snapshots
 from tests.web.tables import THREE, ShownTable, game_and_deck
 from web.server import serve
@@ -37,6 +39,20 @@ from web.server import serve
 SIZES = ((800, 480), (1920, 1080), (390, 844))
 STATES = {"begun": 3, "paying": 3, "question": 4, "selling": 2, "refused": 5, "notice": 5, "won": 5}
 """States of the table page, and how many play."""
+
+POLIS_PAGES = (
+    ("choose", "middle", "/choose"),
+    ("choose-move", "middle", "/choose?do=move_hoplites&to=ARC&n-LAC=2"),
+    ("choose-answer", "battle", "/choose?do=defend"),
+    ("choose-project", "begun", "/choose?do=project"),
+    ("new", "middle", "/new?game=polis-hegemony"),
+    ("correct", "middle", "/correct"),
+    ("seat", "middle", "/seat/2"),
+    ("what-if", "middle", "/what-if"),
+    ("ask", "middle", "/ask"),
+    ("rules", "middle", "/rules"),
+)
+"""Pages of the second game: name, state of the table, address."""
 
 PATIENCE = 120.0
 
@@ -64,6 +80,8 @@ def main() -> None:
         chromium = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         if only is None or "/" in only:
             picture_states(chromium, arguments.folder)
+        if only is None or "polis" in only:
+            picture_polis(chromium, arguments.folder)
         picture_pages(chromium, arguments.folder, only)
         chromium.close()
 
@@ -104,6 +122,26 @@ def picture_states(browser: Browser, folder: Path) -> None:
             fine = CameraState("ok", 0.0)
             table.show(snapshot if name == "notice" else replace(snapshot, camera=fine))
             take(browser, url, folder, f"table-{name}")
+    server.stop()
+
+
+def picture_polis(browser: Browser, folder: Path) -> None:
+    """The second game: the table in its states, with and without a camera, and the steps of a move
+    by tap.
+    """
+    table = ShownPolis(camera_view=camera_picture)
+    server = serve(table.app, "127.0.0.1", 0)
+    for language in LANGUAGES:
+        for name, stated in POLIS_STATES.items():
+            snapshot = snapshot_in(stated)
+            table.show(snapshot)
+            take(browser, f"{server.url}?lang={language}", folder, f"polis-{name}")
+        table.show(replace(snapshot_in(POLIS_STATES["middle"]), camera=CameraState("ok", 0.0)))
+        take(browser, f"{server.url}?lang={language}", folder, "polis-camera")
+        for name, state, address in POLIS_PAGES:
+            table.show(snapshot_in(POLIS_STATES[state]))
+            url = server.url.rstrip("/") + in_language(address, language)
+            take(browser, url, folder, f"polis-{name}")
     server.stop()
 
 
