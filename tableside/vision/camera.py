@@ -42,7 +42,7 @@ attempts at once would only keep each other from the camera."""
 HUNG_SECONDS = 60.0
 """After how long one hangs in its driver for good. From then on the thread does not turn any more,
 so that a watchdog notices."""
-HEALTHY_SECONDS = 10.0
+HEALTHY_SECONDS = 5.0
 """How long a camera must have given pictures for its next loss to count as the first."""
 PAUSES = (1.0, 2.0, 4.0, 8.0, 15.0)
 """Seconds before a lost source is opened again: the first time, the second..., then always the

@@ -121,7 +121,7 @@ def test_a_moved_camera_suspends_the_zones_until_it_fits_again() -> None:
 
 def test_a_camera_that_sees_again_says_so() -> None:
     story = Story()
-    for trouble in ("lost", "blind", "moved"):
+    for trouble in ("lost", "blind", "moved", "covered", "frozen", "slow", "busy"):
         story.camera(trouble)
         assert story.told == f"table.camera-{trouble}"
         story.camera("ok")

@@ -93,7 +93,8 @@ def frames(count: int, picture: Luma = TABLE, start: float = 0.0) -> list[Frame 
     """Each a little different, as a sensor's noise makes them."""
     shown = [picture.copy() for _ in range(count)]
     for n, one in enumerate(shown):
-        one[0] = np.random.default_rng([n, round(10 * start)]).integers(0, 8, one.shape[1])
+        noise = np.random.default_rng([n, round(10 * start)]).integers(0, 4, one.shape[1])
+        one[0] ^= noise.astype(np.uint8)
     return [Frame(one, start + n / 10, n) for n, one in enumerate(shown)]
 
 

@@ -411,3 +411,64 @@ def test_a_dark_rooms_grain_is_no_noise(table: Lit) -> None:
     dim = np.clip(table(0.2) + rng.normal(0, 9, (360, 640)), 0, 255).astype(np.uint8)
     assert Sight().judge(dim, 0.0) is None
     assert Sight().judge(rng.integers(0, 256, (360, 640)).astype(np.uint8), 0.0) == "noise"
+
+
+# --- all of them in one run ----------------------------------------------------------------------
+
+
+def small(luma: Luma) -> Luma:
+    """In the size of the pictures here."""
+    size = (TABLE.shape[1], TABLE.shape[0])
+    return cv2.resize(luma, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
+
+
+KINDS: dict[str, tuple[str, Callable[[float], list[Step]]]] = {
+    "unplugged": ("lost", lambda at: [SourceLost("unplugged")]),
+    "gives out in a driver": ("lost", lambda at: [OSError("no such device")]),
+    "stalled": ("lost", lambda at: [SourceStalled("nothing")] * 3),
+    "busy": ("busy", lambda at: [SourceBusy("in use")]),
+    "stands still": ("frozen", lambda at: still(14, at)),
+    "dark": ("blind", lambda at: frames(14, DARK, start=at)),
+    "covered": ("covered", lambda at: frames(14, small(over_the_lens(60.0)), at)),
+    "noise": ("lost", lambda at: noise(14, at)),
+    "no picture": ("lost", lambda at: [Frame(np.zeros((80, 120, 3), np.uint8), at, 0)]),
+    "slow": ("slow", lambda at: slow(3, at)),
+}
+
+
+def test_thirty_faults_of_ten_kinds_in_one_run_are_all_told_and_all_over() -> None:
+    """The card lies there all the time, and is shown once; `bench.camera_faults` plays a game."""
+    kinds = [kind for _ in range(3) for kind in KINDS]
+    sources: list[list[Step]] = []
+    begun: list[tuple[str, float]] = []
+    for n, kind in enumerate(kinds):
+        at = 100.0 * (n + 1)
+        condition, broken = KINDS[kind]
+        begun.append((condition, at + 1.2))
+        sources.append([*frames(12, start=at), *broken(at + 1.2), *frames(12, start=at + 40.0)])
+        sources[-1].append(SourceLost("the next one"))
+    post = Post()
+    last = Clip(frames(2, start=9000.0), live=True, hold=True)
+    opened: list[Clip] = []
+
+    def open_source() -> Source:
+        opened.append(Clip(sources.pop(0), live=True) if sources else last)
+        return opened[-1]
+
+    camera = Camera(open_source, Reader(), Tracker(()), post, clock=lambda: 0.0, pauses=(0.0,))
+    camera.start()
+    post.until(lambda m: isinstance(m, Tick) and m.time >= 9000.0)
+    camera.stop()
+    last.close()
+    assert camera.join(PATIENCE)
+
+    told = [m for m in post.messages if isinstance(m, CameraState)]
+    for condition, at in begun:
+        first = next(
+            m for m in told if m.time >= at - 0.2 and m.condition not in ("ok", "starting")
+        )
+        assert first.condition == condition
+        assert first.time - at <= 2.0
+        assert any(m.condition == "ok" and m.time > first.time for m in told)
+    assert sum(isinstance(m, CardSeen) for m in post.messages) == 1
+    assert camera.fault is None
