@@ -103,6 +103,13 @@ def test_wrong_types_are_a_bad_line(keys: dict[str, Any], message: str) -> None:
 
 
 BATTLE = {"place": "BOE", "mover": 0, "attacker": 0, "laid": [], "played": [], "deck": 12}
+N = {"owner": None}
+POOR = {
+    "prestige": 0,
+    "stores": dict.fromkeys(("metal", "wood", "oil", "wine", "wheat", "silver"), 0),
+    "hoplites": {},
+    "merchants": 0,
+}
 ARMIES = [{"hoplites": {"BOE": 3}}, {"hoplites": {"BOE": 3}}]
 
 
@@ -152,6 +159,21 @@ ARMIES = [{"hoplites": {"BOE": 3}}, {"hoplites": {"BOE": 3}}]
             {"phase": "supply", "passed": [0, 1], "players": [{"stores": {"wheat": 9}}, {}]},
             "supply",
         ),
+        (
+            {"phase": "supply", "passed": [0, 1], "poleis": {"PCHA": N, "PCHI": N}},
+            "supply",
+        ),
+        ({"gone": [f"PRJ{number:02}" for number in range(1, 15)]}, "offer"),
+        ({"phase": "event", "events": [f"EVT{number:02}" for number in range(1, 41)]}, "event"),
+        (
+            {
+                "phase": "attack",
+                "battle": {**BATTLE, "played": [f"CMB{number:02}" for number in range(2, 25)]},
+                "players": ARMIES,
+            },
+            "battle",
+        ),
+        ({"phase": "actions", "actions": ["move_proxenos"], "players": [POOR, {}]}, "actions"),
         ({"phase": "over"}, "winners"),
         ({"phase": "actions", "winners": [0]}, "winners"),
         ({"phase": "actions", "battle": BATTLE}, "battle"),

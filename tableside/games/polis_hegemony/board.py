@@ -11,6 +11,9 @@ from typing import Literal
 
 from tableside.messages import Language
 
+SEATS = 2
+"""Two play: P1 knows of no third."""
+
 RESOURCES = ("metal", "wood", "oil", "wine", "wheat", "silver")
 """What lies in a player's stores, in the order of tables."""
 

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable
 
-from tableside.games.polis_hegemony.board import Board, EventCard, Start
+from tableside.games.polis_hegemony.board import SEATS, Board, EventCard, Start
 from tableside.toml import KeyPath, TomlFile
-
-SEATS = 2
-TILES = 3
-"""Project tiles on offer in a round (P22)."""
 
 
 def check_board(file: TomlFile, board: Board) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tableside.games.polis_hegemony.board_checks import SEATS
+from tableside.games.polis_hegemony.board import SEATS
 from tableside.games.polis_hegemony.draft import Draft, place_words
 from tableside.games.polis_hegemony.moves import Attack, Defend, Retreat
 from tableside.games.polis_hegemony.position import Battle

@@ -8,9 +8,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from tableside.games.polis_hegemony.legal import action_open
 from tableside.games.polis_hegemony.moves import ACTIONS
 from tableside.games.polis_hegemony.position import Position
 from tableside.games.polis_hegemony.prices import wheat_short
+from tableside.games.polis_hegemony.refusals_round import tiles_in_game
 from tableside.games.polis_hegemony.round_end import TILES
 from tableside.messages import NO_ARGUMENTS, Argument
 
@@ -150,12 +152,20 @@ def _turns(position: Position) -> Iterator[Problem]:
         *ACTIONS
     }:
         yield Problem("actions", "the actions of a turn are different ones")
+    if position.phase == "actions" and position.actions and not action_open(position):
+        yield Problem("actions", "no second action is possible, so the turn has ended")
     if position.phase == "offer" and len(position.offer) >= TILES:
         yield Problem("offer", f"{TILES} tiles are on offer already", {"count": TILES})
+    if position.phase == "offer" and tiles_in_game(position).issuperset(position.board.projects):
+        yield Problem("offer", "no tile is left to lay out", {"count": TILES})
+    if position.phase == "event" and position.events.issuperset(position.board.events):
+        yield Problem("event", "no event is left to draw")
     if position.phase == "event" and position.event is not None:
         yield Problem("event", "the event of this round is drawn already")
     if position.phase == "supply" and not wheat_short(position, position.turn):
         yield Problem("supply", f"player {position.turn} has wheat for all cubes")
+    if position.phase == "supply" and len(position.owned(position.turn)) < 2:
+        yield Problem("supply", f"player {position.turn} has nothing to choose")
     if (position.phase == "over") != bool(position.winners):
         yield Problem("winners", "somebody has won exactly when it is over")
 
@@ -175,6 +185,8 @@ def _battle(position: Position) -> Iterator[Problem]:
         yield Problem("battle", "the cards that lie there have been played")
     if not 0 <= battle.deck <= len(position.board.combat) - 2 * position.board.hand:
         yield Problem("battle", f"the deck can't hold {battle.deck} cards")
+    if position.phase == "attack" and len(position.board.combat) - len(battle.played) < 2:
+        yield Problem("battle", "the attacker has no two cards to play")
     for seat in range(len(position.sides)):
         if position.units(seat, battle.place) < 2:
             yield Problem("battle", f"player {seat} has too few units to fight")

@@ -6,6 +6,7 @@ from tableside.games.polis_hegemony.fighting import ATTACKING_CARDS
 from tableside.games.polis_hegemony.meaning import open_answer
 from tableside.games.polis_hegemony.position import Position
 from tableside.games.polis_hegemony.prices import wheat_short
+from tableside.games.polis_hegemony.refusals_round import tiles_in_game
 from tableside.games.polis_hegemony.round_end import TILES
 from tableside.messages import Text, Tray
 
@@ -20,7 +21,8 @@ def prompt(position: Position, tray: Tray) -> Text:
                 Text("prompt.shared") if winner is None else Text("prompt.won", {"player": winner})
             )
         case "offer":
-            return Text("prompt.offer", {"count": TILES - len(position.offer)})
+            left = len(position.board.projects) - len(tiles_in_game(position))
+            return Text("prompt.offer", {"count": min(TILES - len(position.offer), left)})
         case "event":
             return Text("prompt.event")
         case "attack" | "defend":

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, NoReturn, get_args
 
 from tableside.games.boundary import BadLine, BadPosition, HouseValue
-from tableside.games.polis_hegemony.board import RESOURCES, Board, Start
+from tableside.games.polis_hegemony.board import RESOURCES, SEATS, Board, Start
 from tableside.games.polis_hegemony.draft import Draft
 from tableside.games.polis_hegemony.invariants import problems
 from tableside.games.polis_hegemony.position import (
@@ -21,8 +21,6 @@ from tableside.games.polis_hegemony.position import (
 from tableside.games.polis_hegemony.position_json import position_json
 from tableside.games.polis_hegemony.round_end import begin_round
 from tableside.messages import Argument, JsonLine
-
-SEATS = 2
 
 _NOT_READ = ("price", "score")
 """Keys that follow from others: a statement may have them, and they say nothing."""

@@ -81,9 +81,9 @@ POSITIONS: Catalogue = {
         "en": "The table can't be like this: a tile is in two places: {card}.",
     },
     "refusal.bad-position.offer": {
-        "pl": "Taki układ jest niemożliwy: płytek w ofercie może być najwyżej {count}.",
-        "ru": "Такое положение невозможно: плиток может быть выложено не больше {count}.",
-        "en": "The table can't be like this: at most {count} tiles can be on offer.",
+        "pl": "Taki układ jest niemożliwy: płytki projektów nie mogą tak leżeć (w ofercie najwyżej {count}).",
+        "ru": "Такое положение невозможно: плитки проектов не могут так лежать (выложено не больше {count}).",
+        "en": "The table can't be like this: project tiles can't lie like this (at most {count} on offer).",
     },
     "refusal.bad-position.event": {
         "pl": "Taki układ jest niemożliwy: karta wydarzenia nie zgadza się z rundą.",
@@ -116,9 +116,9 @@ POSITIONS: Catalogue = {
         "en": "The table can't be like this: a turn is two different actions.",
     },
     "refusal.bad-position.supply": {
-        "pl": "Taki układ jest niemożliwy: ten gracz ma dość pszenicy.",
-        "ru": "Такое положение невозможно: у этого игрока достаточно пшеницы.",
-        "en": "The table can't be like this: this player has enough wheat.",
+        "pl": "Taki układ jest niemożliwy: ten gracz nie ma o czym decydować przy wyżywieniu.",
+        "ru": "Такое положение невозможно: этому игроку нечего решать о пропитании.",
+        "en": "The table can't be like this: this player has nothing to decide about supply.",
     },
     "refusal.bad-position.winners": {
         "pl": "Taki układ jest niemożliwy: zwycięzca jest dokładnie wtedy, gdy gra jest skończona.",
