@@ -81,9 +81,9 @@ POSITIONS: Catalogue = {
         "en": "The table can't be like this: a tile is in two places: {card}.",
     },
     "refusal.bad-position.offer": {
-        "pl": "Taki układ jest niemożliwy: płytki projektów nie mogą tak leżeć (w ofercie najwyżej {count}).",
-        "ru": "Такое положение невозможно: плитки проектов не могут так лежать (выложено не больше {count}).",
-        "en": "The table can't be like this: project tiles can't lie like this (at most {count} on offer).",
+        "pl": "Taki układ jest niemożliwy: płytki projektów leżą źle (w ofercie najwyżej {count}).",
+        "ru": "Такое положение невозможно: плитки проектов лежат неверно (не больше {count}).",
+        "en": "The table can't be like this: the project tiles lie wrong (at most {count}).",
     },
     "refusal.bad-position.event": {
         "pl": "Taki układ jest niemożliwy: karta wydarzenia nie zgadza się z rundą.",
