@@ -45,11 +45,7 @@ def tiles_left(draft: Draft) -> bool:
 def pay_in_prestige(draft: Draft) -> None:
     """P17: all wheat, and the rest in prestige."""
     seat = draft.turn
-    short = wheat_short(draft.position(), seat)
-    wheat = draft.side.stores["wheat"]
-    draft.side.stores["wheat"] = 0
-    draft.side.prestige -= short
-    draft.say("fed.prestige", player=seat, wheat_count=wheat, count=short)
+    _make_up(draft, seat, wheat_short(draft.position(), seat))
     _run(draft, _place_of(_supply, seat) + 1)
 
 
@@ -142,11 +138,16 @@ def _supply(draft: Draft, seat: int) -> bool:
         draft.say("won", player=1 - seat)
         draft.win(1 - seat)
         return False
-    wheat = side.stores["wheat"]
-    side.stores["wheat"] = 0
+    _make_up(draft, seat, short)
+    return True
+
+
+def _make_up(draft: Draft, seat: int, short: int) -> None:
+    """All wheat is paid, and for what is short prestige."""
+    side = draft.sides[seat]
+    wheat, side.stores["wheat"] = side.stores["wheat"], 0
     side.prestige -= short
     draft.say("fed.prestige", player=seat, wheat_count=wheat, count=short)
-    return True
 
 
 def _growth(draft: Draft, seat: int) -> bool:

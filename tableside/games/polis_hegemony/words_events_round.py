@@ -11,23 +11,14 @@ ROUND_EVENTS: Catalogue = {
         "en": "{player} finishes a project: {card}. Polis: {polis}. Prestige: +{count}.",
     },
     "event.fed": {
-        "pl": "{player} żywi wszystkie kostki ludności: pszenica -{count}.",
-        "ru": "{player} кормит всё население: пшеница -{count}.",
-        "en": "{player} feeds all population cubes: wheat -{count}.",
+        "pl": "{player} żywi całą ludność. Pszenica: {count}.",
+        "ru": "{player} кормит всё население. Пшеница: {count}.",
+        "en": "{player} feeds all population cubes. Wheat: {count}.",
     },
     "event.fed.prestige": {
-        "pl": (
-            "{player} żywi wszystkie kostki ludności: pszenica -{wheat_count}, a za brakującą "
-            "resztę prestiż -{count}."
-        ),
-        "ru": (
-            "{player} кормит всё население: пшеница -{wheat_count}, а за недостающую престиж "
-            "-{count}."
-        ),
-        "en": (
-            "{player} feeds all population cubes: wheat -{wheat_count}, and for what is short "
-            "prestige -{count}."
-        ),
+        "pl": "{player} żywi całą ludność. Pszenica: {wheat_count}. Prestiż za brakującą: {count}.",
+        "ru": "{player} кормит всё население. Пшеница: {wheat_count}. Престиж за недостающую: {count}.",
+        "en": "{player} feeds all population cubes. Wheat: {wheat_count}. Prestige for what is short: {count}.",
     },
     "event.given-up": {
         "pl": "{player} oddaje polis, które staje się neutralne: {polis}.",
@@ -50,18 +41,9 @@ ROUND_EVENTS: Catalogue = {
         "en": "{player} has a megalopolis: {polis}. Prestige: +1.",
     },
     "event.halved": {
-        "pl": (
-            "{player}: połowa zapasu się psuje. {goods_words}: było {before_count}, zostaje "
-            "{count}."
-        ),
-        "ru": (
-            "{player}: половина запаса портится. {goods_words}: было {before_count}, осталось "
-            "{count}."
-        ),
-        "en": (
-            "{player}: half of the stock spoils. {goods_words}: {before_count} before, "
-            "{count} left."
-        ),
+        "pl": "{player}: połowa zapasu się psuje ({goods_words}). Było {before_count}, zostaje {count}.",
+        "ru": "{player}: половина запаса портится ({goods_words}). Было {before_count}, осталось {count}.",
+        "en": "{player}: half of the stock spoils ({goods_words}). Before: {before_count}, left: {count}.",
     },
     "event.phoros": {
         "pl": "{player} wymienia prestiż na srebro: {count}.",
