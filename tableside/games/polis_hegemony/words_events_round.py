@@ -17,8 +17,14 @@ ROUND_EVENTS: Catalogue = {
     },
     "event.fed.prestige": {
         "pl": "{player} żywi całą ludność. Pszenica: {wheat_count}. Prestiż za brakującą: {count}.",
-        "ru": "{player} кормит всё население. Пшеница: {wheat_count}. Престиж за недостающую: {count}.",
-        "en": "{player} feeds all population cubes. Wheat: {wheat_count}. Prestige for what is short: {count}.",
+        "ru": (
+            "{player} кормит всё население. Пшеница: {wheat_count}. Престиж за недостающую: "
+            "{count}."
+        ),
+        "en": (
+            "{player} feeds all population cubes. Wheat: {wheat_count}. Prestige for what is "
+            "short: {count}."
+        ),
     },
     "event.given-up": {
         "pl": "{player} oddaje polis, które staje się neutralne: {polis}.",
@@ -41,9 +47,18 @@ ROUND_EVENTS: Catalogue = {
         "en": "{player} has a megalopolis: {polis}. Prestige: +1.",
     },
     "event.halved": {
-        "pl": "{player}: połowa zapasu się psuje ({goods_words}). Było {before_count}, zostaje {count}.",
-        "ru": "{player}: половина запаса портится ({goods_words}). Было {before_count}, осталось {count}.",
-        "en": "{player}: half of the stock spoils ({goods_words}). Before: {before_count}, left: {count}.",
+        "pl": (
+            "{player}: połowa zapasu się psuje ({goods_words}). Było {before_count}, zostaje "
+            "{count}."
+        ),
+        "ru": (
+            "{player}: половина запаса портится ({goods_words}). Было {before_count}, "
+            "осталось {count}."
+        ),
+        "en": (
+            "{player}: half of the stock spoils ({goods_words}). Before: {before_count}, "
+            "left: {count}."
+        ),
     },
     "event.phoros": {
         "pl": "{player} wymienia prestiż na srebro: {count}.",
