@@ -269,6 +269,13 @@ class Game(Protocol[P, M]):
         """The position as plain text, for logs and terminals (English)."""
         ...
 
+    @property
+    def board_name(self) -> str | None:
+        """The file of the board that it is played on; None for the game's own, or where it has no
+        board.
+        """
+        ...
+
     def on_board(self, file: TomlFile) -> Game[P, M]:
         """The same game with the same cards on the board that a file describes; raises UserError
         where the game has no board, or the file is wrong.

@@ -89,7 +89,7 @@ def read_header(
         raise BadTable("'board' must name a board's file")
     try:
         game = open_game(game_name, deck_name)
-        if board_name is not None:
+        if board_name is not None and board_name != game.board_name:
             game = game.on_board(TomlFile.read(Path(board_name)))
     except UserError as error:
         raise BadTable(str(error)) from error

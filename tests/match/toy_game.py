@@ -51,6 +51,7 @@ class ToyGame:
     house_rules: tuple[HouseRule, ...] = ()
     seats = range(2, 5)
     sides: tuple[str, ...] = ()
+    board_name: str | None = None
 
     def __init__(self) -> None:
         self.plays = 0

@@ -12,8 +12,10 @@ import pytest
 
 import tableside.games.polis_hegemony
 from tableside.commands.main import main
+from tableside.decks import open_game
 from tableside.games.boundary import BadLine
 from tableside.games.polis_hegemony.moves import UnknownMove
+from tableside.match.record import read_header
 from tests.polis_hegemony.tables import GAME
 
 HEADER = {"table": 1, "game": "polis-hegemony", "players": ["Ania", "Borys"]}
@@ -183,6 +185,17 @@ def test_an_owners_board_is_named_by_the_first_line(
     status, verdicts = referee(tmp_path, capsys, TILES[:1], board=str(board))
     assert status == 0
     assert verdicts[0]["position"]["players"][0]["stores"]["wheat"] == 9
+
+
+def test_a_game_on_that_board_already_is_not_opened_again(tmp_path: Path) -> None:
+    own = (resources.files(tableside.games.polis_hegemony) / "board.toml").read_text("utf-8")
+    board = tmp_path / "mine.toml"
+    board.write_text(own, "utf-8")
+    game, _ = open_game("polis-hegemony", None, str(board))
+    board.unlink()
+    again, _ = read_header({**HEADER, "board": str(board)}, lambda _game, _deck: game)
+    assert again is game
+    assert (game.board_name, GAME.board_name) == (str(board), None)
 
 
 @pytest.mark.parametrize(

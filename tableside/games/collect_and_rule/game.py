@@ -53,6 +53,7 @@ class CollectAndRule:
     house_rules: tuple[HouseRule, ...] = HOUSE_RULES
     seats = range(2, 6)
     sides: tuple[str, ...] = ()
+    board_name: str | None = None
 
     def __init__(self, cards: Sequence[PlayingCard]) -> None:
         self.cards = CardTable(cards)

@@ -60,8 +60,11 @@ class PolisHegemony:
     house_rules: tuple[HouseRule, ...] = HOUSE_RULES
     seats = range(2, 3)
 
-    def __init__(self, cards: Sequence[PlayingCard], board: Board) -> None:
+    def __init__(
+        self, cards: Sequence[PlayingCard], board: Board, board_name: str | None = None
+    ) -> None:
         check_cards(cards, board)
+        self.board_name = board_name
         self._cards = tuple(cards)
         self.board = board
         self.sides = tuple(side.capital for side in board.players)
@@ -156,7 +159,7 @@ class PolisHegemony:
     def on_board(self, file: TomlFile) -> PolisHegemony:
         """Raises UserError where the file is no board, or the cards are not those of it."""
         try:
-            return PolisHegemony(self._cards, read_board(file))
+            return PolisHegemony(self._cards, read_board(file), file.name)
         except ValueError as error:
             raise UserError(f"board {file.name} does not fit these cards: {error}") from error
 
@@ -174,4 +177,5 @@ class PolisHegemonyKind:
         """
         if board is None:
             raise UserError(f"{self.name} needs a board")
-        return PolisHegemony(cards, read_board(board))
+        own = board.name == self.default_board
+        return PolisHegemony(cards, read_board(board), None if own else board.name)
