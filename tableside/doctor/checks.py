@@ -14,12 +14,12 @@ State = Literal["ok", "warning", "failed", "skipped"]
 Skipped: it could not be looked at here, and `said` tells why."""
 
 Name = Literal[
-    "versions", "disk", "journal", "clock", "temperature", "power", "network", "pages", "camera",
-    "size", "focus", "light", "glare", "lamps", "buzzer", "buttons",
+    "versions", "disk", "journal", "backup", "clock", "temperature", "power", "network", "pages",
+    "camera", "size", "focus", "light", "glare", "lamps", "buzzer", "buttons",
 ]  # fmt: skip
 NAMES: tuple[Name, ...] = (
-    "versions", "disk", "journal", "clock", "temperature", "power", "network", "pages", "camera",
-    "size", "focus", "light", "glare", "lamps", "buzzer", "buttons",
+    "versions", "disk", "journal", "backup", "clock", "temperature", "power", "network", "pages",
+    "camera", "size", "focus", "light", "glare", "lamps", "buzzer", "buttons",
 )  # fmt: skip
 
 Figures = Mapping[str, Any]

@@ -12,6 +12,7 @@ from tableside.config import NO_CAMERA, PHONE_CAMERA, Config, default_data_folde
 from tableside.cues.factory import NoPins, open_pins
 from tableside.cues.pins import Pins
 from tableside.decks import open_game
+from tableside.doctor.backup import check_backup
 from tableside.doctor.buttons import check_buttons
 from tableside.doctor.camera import (
     WATCH_SECONDS,
@@ -95,6 +96,7 @@ def planned(table: Table) -> list[Planned]:
         ),
         Planned(("disk",), 2 * _PATIENCE, lambda: check_disk(table.folder)),
         Planned(("journal",), 2 * _PATIENCE, lambda: check_journal(table.folder)),
+        Planned(("backup",), _PATIENCE, lambda: check_backup(table.folder)),
         Planned(("clock",), _PATIENCE, check_clock),
         Planned(("temperature",), _PATIENCE, lambda: check_temperature(model)),
         Planned(("power",), _PATIENCE, lambda: check_power(model)),

@@ -26,6 +26,7 @@ CATALOGUE: Catalogue = MappingProxyType(
         "name.versions": _words("Programy", "Программы", "Versions"),
         "name.disk": _words("Dysk", "Диск", "Disk"),
         "name.journal": _words("Zapis partii", "Записи партий", "Kept matches"),
+        "name.backup": _words("Kopia partii", "Копия партий", "Backup"),
         "name.clock": _words("Zegar", "Часы", "Clock"),
         "name.temperature": _words("Temperatura", "Температура", "Temperature"),
         "name.power": _words("Zasilanie", "Питание", "Power"),

@@ -83,7 +83,7 @@ MACHINE_WORDS: Catalogue = MappingProxyType(
             "{path} lies in memory alone: without power the matches are gone.",
         ),
         "disk.volatile.remedy": _words(
-            "Trzymaj partie na partycji TABLESIDE albo na dysku USB i podaj ją w [data] folder.",
+            "Trzymaj partie na partycji TABLESIDE albo na dysku USB, a jej folder podaj w [data] folder.",
             "Храните партии на разделе TABLESIDE или на USB-диске и укажите его в [data] folder.",
             "Keep matches on the partition TABLESIDE or a USB disk, and name it in [data] folder.",
         ),
@@ -148,6 +148,29 @@ MACHINE_WORDS: Catalogue = MappingProxyType(
             "Zrób, co mówi to zdanie, albo podaj inny folder przez --data.",
             "Сделайте, как сказано, или укажите другую папку через --data.",
             "Do what the sentence says, or name another folder with --data.",
+        ),
+        # --- backup ---
+        "backup.none": _words(
+            "Nie było jeszcze kopii na pamięci USB.",
+            "Копии на USB-накопителе ещё не было.",
+            "No copy was made to a USB stick yet.",
+        ),
+        "backup.ok": _words("Ostatnia: {day}.", "Последняя: {day}.", "The last one: {day}."),
+        "backup.old": _words(
+            "Ostatnia jest dawna: {day}.", "Последняя давно: {day}.", "The last one is old: {day}."
+        ),
+        "backup.failed": _words(
+            "{day} się nie udała: {cause}", "{day} не удалась: {cause}", "{day}, it failed: {cause}"
+        ),
+        "backup.unreadable": _words(
+            "Nie da się przeczytać, kiedy była ostatnia ({cause}).",
+            "Не читается, когда была последняя ({cause}).",
+            "When the last one was can't be read ({cause}).",
+        ),
+        "backup.remedy": _words(
+            "Zrób kopię na pamięć USB: tableside backup --to FOLDER.",
+            "Сделайте копию на USB-накопитель: tableside backup --to ПАПКА.",
+            "Copy the matches to a USB stick: tableside backup --to FOLDER.",
         ),
         # --- clock ---
         "clock.ok": _words(
