@@ -83,7 +83,7 @@ MACHINE_WORDS: Catalogue = MappingProxyType(
             "{path} lies in memory alone: without power the matches are gone.",
         ),
         "disk.volatile.remedy": _words(
-            "Trzymaj partie na partycji TABLESIDE albo na dysku USB, a jej folder podaj w [data] folder.",
+            "Trzymaj partie na partycji TABLESIDE albo na dysku USB: podaj ją w [data] folder.",
             "Храните партии на разделе TABLESIDE или на USB-диске и укажите его в [data] folder.",
             "Keep matches on the partition TABLESIDE or a USB disk, and name it in [data] folder.",
         ),
