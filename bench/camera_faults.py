@@ -1,4 +1,4 @@
-"""Breaks a running table's camera in ten ways, thirty times, while people play a whole game.
+"""Breaks a running table's camera in ten ways, thirty times, while people play whole games.
 
     python -m bench.camera_faults [--faults 30] [--seed 1] [--json FILE]
 
@@ -20,7 +20,8 @@ there when the station starts. Then, whenever it has been well for a while, it b
 
 The bars: the display says each within two seconds; the camera is well again without a restart; the
 game goes on to its end, with no card taken twice or from a picture that stands still: the people
-compare the display with their cards after every move, and give up where the two differ.
+compare the display with their cards after every move, and give up where the two differ. Where a
+game ends before the last fault, they begin another; the last one is played to its end as well.
 """
 
 from __future__ import annotations
@@ -42,7 +43,8 @@ import numpy as np
 from bench.workshop import common_options, machine, markdown, write_json
 from tableside.clock import now
 from tableside.config import Config, CueOptions, DataOptions, GameOptions, ScreenOptions
-from tableside.messages import PlayingCard, Snapshot, TableMessage
+from tableside.messages import NewMatch, PlayingCard, Snapshot, TableMessage
+from tableside.new_match import match_header
 from tableside.simulation.habits import Habits, habits_of
 from tableside.simulation.perspective import Viewpoint
 from tableside.simulation.players import Pace, Players
@@ -75,15 +77,16 @@ TOLD: dict[Kind, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One fault: when it was told, when all was well again after it had ended (seconds each), and
-    at which moves of the game it began and ended.
+    """One fault: what was told and when, when all was well again after it had ended (seconds
+    each), and in which game and at which move of it that was.
     """
 
     kind: Kind
+    condition: str
     told: float
     well: float
-    moves: tuple[int, int]
-    condition: str
+    game: int
+    move: int
 
 
 class Table:
@@ -236,7 +239,11 @@ class Run:
             self._press,
             pace=PACE,
             rng=random.Random(f"manners {seed}"),
+            company=True,
         )
+        self._header = match_header(config, self._station.game)
+        self.games = 0
+        """How many were played to their end."""
         seen = SimulatedTable(
             self._station.deck, self.players.script, seed=seed, fps=FPS, viewpoint=VIEW
         )
@@ -244,37 +251,32 @@ class Run:
         self._news: queue.SimpleQueue[Snapshot] = queue.SimpleQueue()
 
     def play(self, kinds: Sequence[Kind]) -> Iterator[Fault]:
-        """Breaks the camera in these ways, one after the other, then lets the people finish."""
+        """Breaks the camera in these ways, one after the other, then lets the people finish. Ends
+        early where they are stuck.
+        """
         with self._station, self._at_the_table():
             started = time.monotonic()
-            self._until({"lost"})
-            yield self._mended("unplugged", time.monotonic() - started, "lost", 0)
+            condition = self._until({"lost"})
+            yield self._mended("unplugged", time.monotonic() - started, condition)
             for kind in kinds:
-                self._well_for(WELL_SECONDS)
-                if self._over:
+                self._play_on(WELL_SECONDS)
+                if self.players.stuck is not None:
                     return
-                before = self.shown.move
                 began = time.monotonic()
                 self.table.break_(kind)
                 condition = self._until({TOLD[kind]})
                 told = time.monotonic() - began
-                self.table.join(LASTS_SECONDS)
-                yield self._mended(kind, told, condition, before)
-            self.table.join(LONGEST_GAME_SECONDS)
+                self._play_on(LASTS_SECONDS)
+                yield self._mended(kind, told, condition)
+            games = self.games
+            ends = time.monotonic() + LONGEST_GAME_SECONDS
+            while self.games == games and time.monotonic() < ends and not self.players.stuck:
+                self._play_on(WELL_SECONDS)
 
     @property
     def shown(self) -> Snapshot:
         """What the display shows."""
         return self._station.publisher.snapshot
-
-    @property
-    def finished(self) -> bool:
-        """Whether the game was played to its end."""
-        return self._station.game.over(self.shown.position)
-
-    @property
-    def _over(self) -> bool:
-        return self.finished or self.players.stuck is not None
 
     @contextmanager
     def _at_the_table(self) -> Iterator[None]:
@@ -288,13 +290,13 @@ class Run:
             self.table.break_(None)
             unsubscribe()
 
-    def _mended(self, kind: Kind, told: float, condition: str, before: int) -> Fault:
+    def _mended(self, kind: Kind, told: float, condition: str) -> Fault:
         """The fault ends; waits until the display says that all is well."""
         began = time.monotonic()
         self.table.break_(None)
         self._until({"ok"})
         well = time.monotonic() - began
-        return Fault(kind, told, well, (before, self.shown.move), condition)
+        return Fault(kind, condition, told, well, self.games + 1, self.shown.move)
 
     def _until(self, conditions: set[str]) -> str:
         """Waits for a snapshot in which the camera is so; gives how it is."""
@@ -303,9 +305,14 @@ class Run:
             if snapshot.camera.condition in conditions:
                 return snapshot.camera.condition
 
-    def _well_for(self, seconds: float) -> None:
-        """The people play for so long, or until they leave."""
+    def _play_on(self, seconds: float) -> None:
+        """The people play for so long, or until they give up; where a game is over, another begins
+        then.
+        """
         self.table.join(seconds)
+        if self._station.game.over(self.shown.position):
+            self.games += 1
+            self._station.table.ask(NewMatch(self._header, now(), who="screen"), PATIENCE)
         while not self._news.empty():
             self._news.get()
 
@@ -336,15 +343,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for fault in run.play(kinds):
             faults.append(fault)
             print(f"{len(faults) - 1:3} {said(fault)}", file=sys.stderr, flush=True)
-        finished, stuck, moves = run.finished, run.players.stuck, run.shown.move
     print(table_of(faults))
-    print(f"\n{len(faults)} faults; {moves} moves; {machine()}")
+    print(f"\n{len(faults)} faults in {run.games} whole games; {machine()}")
     write_json(options.json, [asdict(fault) for fault in faults])
     problems = [f"fault {n}, {f.kind}: {p}" for n, f in enumerate(faults) for p in problems_of(f)]
-    if len(faults) != options.faults + 1:
-        problems.append(f"the game was over after {len(faults)} faults")
-    if not finished:
-        problems.append(f"the game did not come to its end: {stuck or 'too slow'}")
+    if run.players.stuck is not None or not run.games:
+        problems.append(f"the game did not come to its end: {run.players.stuck or 'too slow'}")
     for problem in problems:
         print(problem)
     return 1 if problems else 0
@@ -354,7 +358,7 @@ def said(fault: Fault) -> str:
     """A fault in a line."""
     return (
         f"{fault.kind:13} told as {fault.condition} after {fault.told:.1f} s, well again after "
-        f"{fault.well:.1f} s, at move {fault.moves[1]}"
+        f"{fault.well:.1f} s, at move {fault.move} of game {fault.game}"
     )
 
 

@@ -112,6 +112,7 @@ class Camera:
         self._told: CameraCondition | None = None
         self._zones: CameraState | None = None
         self._losses = 0
+        self._good = 0
         self._fault: Exception | None = None
 
     @property
@@ -240,6 +241,7 @@ class Camera:
         if source.live and self._told is None:
             self._tell("starting", self._now())
         self._faults.begin()
+        self._good = 0
         first: float | None = None
         resting = Resting()
         while not self._stopping.is_set():
@@ -289,7 +291,7 @@ class Camera:
         told = self._faults.told
         if told is not None:
             self._tell(told.condition, frame.time, told.detail)
-        elif usable and self._told not in ("ok", "moved"):
+        elif usable and self._told not in ("ok", "moved") and self._well_enough(live=live):
             self._tell_well(frame.time)
         self._post(Tick(frame.time))
         if self._faults.lost is not None:
@@ -325,6 +327,13 @@ class Camera:
         except Exception:
             log.exception("a turn of the camera's loop could not be told")
 
+    def _well_enough(self, *, live: bool) -> bool:
+        """Whether a live camera that failed has given more than one good picture since: some give
+        one, and stand still again.
+        """
+        self._good += 1
+        return self._good >= 2 or not live or self._told in (None, "starting")
+
     # --- what is told ---------------------------------------------------------------------------
 
     def _tell_well(self, time: float) -> None:
@@ -336,7 +345,7 @@ class Camera:
 
     def _tell(self, condition: CameraCondition, time: float, detail: str = "") -> None:
         if condition != self._told:
-            self._told = condition
+            self._told, self._good = condition, 0
             self._post(CameraState(condition, time, detail))
 
     def _now(self) -> float:

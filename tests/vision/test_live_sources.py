@@ -129,6 +129,28 @@ def test_a_stream_that_ends_is_lost(stream: Stream) -> None:
     source.close()
 
 
+def test_a_stream_that_is_opened_again_and_again_leaves_no_thread_and_no_file(
+    stream: Stream,
+) -> None:
+    stream.pieces = [part(jpeg(40))]
+    stream.release.set()
+
+    def once() -> None:
+        source = open_source(stream.address)
+        with pytest.raises(SourceLost, match="stopped giving pictures"):
+            all_frames(source)
+        source.close()
+
+    once()
+    before = threading.active_count()
+    for _ in range(50):
+        once()
+    stream.close()
+
+    # A socket that nobody closed would be a warning, so an error here.
+    assert threading.active_count() < before
+
+
 def test_a_stream_that_stalls_is_lost_after_the_time_given(stream: Stream) -> None:
     source = open_source(stream.address)
 

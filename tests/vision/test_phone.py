@@ -177,8 +177,10 @@ def test_a_phone_that_falls_silent_is_a_lost_camera_until_it_sends_again(
     stop = threading.Event()
 
     def film() -> None:
+        level = 0
         while not stop.wait(0.01):
-            camera.take("a", jpeg())
+            level = (level + 16) % 160
+            camera.take("a", jpeg(shade=60 + level))
 
     filming = threading.Thread(target=film)
     filming.start()
