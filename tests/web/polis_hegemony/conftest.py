@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 import pytest
@@ -21,6 +22,12 @@ def polis(running: RealPolis) -> RealPolis:
     """A running table with a match of Polis at its start."""
     running.begin()
     return running
+
+
+@pytest.fixture(autouse=True)
+def dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The screen throws the same in every run."""
+    monkeypatch.setattr("web.tapping.secrets.randbelow", random.Random(6).randrange)
 
 
 @pytest.fixture

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tableside.messages import (
     LANGUAGES,
+    CameraState,
     Desk,
     Language,
     Notice,
@@ -87,10 +89,10 @@ DESKS = {
 """What may be told or asked in the midst of a full table."""
 
 
-def show(page: Page, table: ShownPolis, state: str) -> None:
+def show(page: Page, table: ShownPolis, state: str, **more: Any) -> None:
     desk = DESKS.get(state, Desk())
     stated = STATES["battle" if state == "laid" else "full" if state in DESKS else state]
-    number = table.show(snapshot_in(stated, names=NAMES, desk=desk)).number
+    number = table.show(snapshot_in(stated, names=NAMES, desk=desk, **more)).number
     page.wait_for_selector(f'#tap input[value="{number}"]', state="attached")
 
 
@@ -107,6 +109,19 @@ def test_the_table_fits_every_screen(shown: Shown, open_page: OpenPage, language
             if wrong:
                 misfits[state, width] = wrong
     assert misfits == {}
+
+
+def test_the_table_fits_beside_the_cameras_picture(open_page: OpenPage) -> None:
+    table = ShownPolis(language="ru", camera_view=lambda: None, heartbeat=0.5)
+    server = serve(table.app, "127.0.0.1", 0)
+    page = open_page(server.url, 1920, 1080)
+    misfits = {}
+    for state in ("middle", "full", "battle", "asked", "refused"):
+        show(page, table, state, camera=CameraState("ok", 0.0))
+        expect(page.locator("#camera")).to_be_visible()
+        misfits[state] = page.evaluate(MISFITS, False) + page.evaluate(STICKS_OUT)
+    server.stop()
+    assert {state: wrong for state, wrong in misfits.items() if wrong} == {}
 
 
 def test_the_map_draws_every_place_and_says_it_in_words(shown: Shown, open_page: OpenPage) -> None:
@@ -146,8 +161,9 @@ def test_a_tap_on_the_checklist_reaches_the_table(shown: Shown, open_page: OpenP
 
 
 PAGES = (
-    "/", "/choose", "/choose?do=move_hoplites&to=ARC&n-LAC=1", "/choose?do=collect&region=LAC",
-    "/correct", "/seat/2", "/what-if", "/new?game=polis-hegemony", "/rules", "/deck-check",
+    "/", "/choose", "/choose?do=move_proxenos", "/choose?do=move_hoplites&to=ARC&n-LAC=1",
+    "/choose?do=collect&region=LAC", "/correct", "/seat/2", "/what-if",
+    "/new?game=polis-hegemony", "/rules", "/deck-check",
 )  # fmt: skip
 
 
@@ -156,7 +172,12 @@ def test_axe_finds_nothing(shown: Shown, open_page: OpenPage) -> None:
     table.show(snapshot_in(MIDDLE))
     page = open_page(server.url)
     found = {}
-    for address in ("/choose?do=move_hoplites&to=ARC&n-LAC=1", "/correct", "/seat/2", PAGES[7]):
+    for address in (
+        "/choose?do=move_hoplites&to=ARC&n-LAC=1",
+        "/correct",
+        "/seat/2",
+        "/choose?do=move_proxenos",
+    ):
         page.goto(server.url.rstrip("/") + address)
         found[address] = findings(page)
     page.goto(server.url)

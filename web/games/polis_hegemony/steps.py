@@ -20,7 +20,7 @@ PATH = "/choose"
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A button that leads on: `note` says what it costs or brings, `icon` is drawn beside it;
-    `card` is a card to show.
+    `card` is a card to show, `place` the place of the map that is chosen.
     """
 
     title: str
@@ -28,6 +28,7 @@ class Choice:
     note: str = ""
     icon: str | None = None
     card: str | None = None
+    place: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +101,12 @@ class Step:
     roll: dict[str, Any] | None = None
     refused: str = ""
     families: bool = False
+
+    @property
+    def places(self) -> dict[str, str]:
+        """Places of the map that may be chosen -> where that leads."""
+        choices = (choice for group in self.groups for choice in group.choices)
+        return {choice.place: choice.href for choice in choices if choice.place is not None}
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,7 @@ def retreat(taps: Taps) -> Step:
     to, do = taps.asked.get("to"), taps.words("view.do.retreat")
     if to not in taps.of_kind("retreat"):
         choices = tuple(
-            Choice(taps.naming(each), taps.to(to=each), "", "back")
+            Choice(taps.naming(each), taps.to(to=each), "", "back", place=each)
             for each in taps.of_kind("retreat")
         )
         title = taps.words("view.where-to")

@@ -45,12 +45,12 @@ def move_units(taps: Taps) -> Step:
     """P6 and P7: where to, then how many from where."""
     verb, to = taps.asked["do"], taps.asked.get("to")
     do = taps.words(f"view.do.{verb}")
-    ways = [each.split(">") for each in taps.of_kind(verb)]
+    ways = sorted(each.split(">") for each in taps.of_kind(verb))
     targets = sorted({place for _, place in ways}, key=taps.naming)
     if to not in targets:
         icon = "land" if verb == "move_hoplites" else "sea"
         choices = tuple(
-            Choice(taps.naming(each), taps.to(to=each), _comers(taps, ways, each), icon)
+            Choice(taps.naming(each), taps.to(to=each), _comers(taps, ways, each), icon, place=each)
             for each in targets
         )
         title = taps.words("view.where-to")
@@ -86,6 +86,7 @@ def collect(taps: Taps) -> Step:
                 taps.to(region=each),
                 taps.words("view.stand-there", count=taps.position.units(seat, each)),
                 "land",
+                place=each,
             )
             for each in taps.of_kind("collect")
         )

@@ -112,6 +112,7 @@ def move_proxenos(taps: Taps) -> Step:
                 taps.to(to=each),
                 taps.naming.amount("silver", tolls[each]) if tolls[each] else "",
                 "land",
+                place=each,
             )
             for each in taps.of_kind("move_proxenos")
         )
@@ -136,6 +137,7 @@ def trade(taps: Taps) -> Step:
                 taps.to(market=each),
                 taps.words("view.price-is", price=market_price(taps.position, each)),
                 "market",
+                place=each,
             )
             for each in open_now
         )

@@ -13,6 +13,7 @@ from tableside.messages import JsonLine
 from tableside.words import Catalogue
 from web.games.polis_hegemony import by_tap, confirming, mending
 from web.games.polis_hegemony.correction import correction_model, statement
+from web.games.polis_hegemony.map import maps
 from web.games.polis_hegemony.names import Naming
 from web.games.polis_hegemony.regrouping import regrouped
 from web.games.polis_hegemony.seat import seat_model
@@ -57,7 +58,13 @@ class PolisHegemonyView:
         ]
 
     def choose(self, scene: Scene, asked: Asked, /) -> Mapping[str, Any]:
-        return {"step": by_tap.step(scene, asked), "asked": asked, "can_stop": can_stop(scene)}
+        step = by_tap.step(scene, asked)
+        return {
+            "step": step,
+            "maps": maps(scene) if step.places else (),
+            "goto": step.places,
+            "can_stop": can_stop(scene),
+        }
 
     def rolled(
         self, scene: Scene, line: JsonLine, roll: Callable[[int], int], /
