@@ -105,7 +105,7 @@ say "$device: $((total / 1953125)) GB; the system gets $system_gb GB, the matche
     "$(((total - data_start) / 1953125)) GB"
 if [ -z "$typed" ]; then
     printf 'Type the name of the device once more to go ahead: ' >&2
-    IFS= read -r typed
+    IFS= read -r typed || typed=''
 fi
 [ "$typed" = "$device" ] || fail "that was another name"
 
