@@ -26,23 +26,26 @@ from tableside.messages import (
     PlayingCard,
     Question,
     Snapshot,
+    Tap,
     Text,
     Tick,
     Tray,
 )
-from tableside.simulation.habits import Deed, EndTurn, Habits, ShowCard, Stuck, habits_of
+from tableside.simulation.habits import Deed, EndTurn, Habits, ShowCard, Stuck, TapMove, habits_of
 
 SOMEWHERE: Corners = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
 MOST_DEEDS = 3000
 
 
-def opened() -> tuple[AnyGame, Deck]:
-    return open_game("collect-and-rule")
+def opened(name: str = "collect-and-rule") -> tuple[AnyGame, Deck]:
+    return open_game(name)
 
 
 @dataclass
 class Sitting:
-    """A match without pictures: a deed becomes the messages that a camera would have posted."""
+    """A match without pictures: a deed becomes the messages that camera and screen would have
+    posted.
+    """
 
     game: AnyGame
     match: Match
@@ -51,8 +54,13 @@ class Sitting:
     deeds: list[Deed] = field(default_factory=list)
 
     @classmethod
-    def begin(cls, players: int, house_rules: Mapping[str, HouseValue] | None = None) -> Sitting:
-        game, _deck = opened()
+    def begin(
+        cls,
+        players: int,
+        house_rules: Mapping[str, HouseValue] | None = None,
+        name: str = "collect-and-rule",
+    ) -> Sitting:
+        game, _deck = opened(name)
         rules = {rule.key: rule.values[0] for rule in game.house_rules} | dict(house_rules or {})
         names = tuple(f"Player {number}" for number in range(1, players + 1))
         match = Match(game, Setup(names, 0, rules))
@@ -71,9 +79,9 @@ class Sitting:
         )
 
     def players(self, seed: int) -> Habits:
-        _game, deck = opened()
+        _game, deck = opened(self.game.name)
         cards = [PlayingCard(card.id, card.kind, card.set) for card in deck.cards.values()]
-        return habits_of("collect-and-rule")(cards, self.display(), random.Random(seed))
+        return habits_of(self.game.name)(cards, self.display(), random.Random(seed))
 
     def do(self, deed: Deed) -> None:
         self.time += 2.0
@@ -83,6 +91,8 @@ class Sitting:
                 self.interpreter.handle(CardGone(deed.card, self.time + 1.0))
             case EndTurn():
                 self.interpreter.handle(Button("STOP", self.time))
+            case TapMove():
+                self.interpreter.handle(Tap(self.match.move, self.time, line=deed.line))
         self.interpreter.handle(Tick(self.time + 1.5))
 
     def play(self, habits: Habits, deeds: int = MOST_DEEDS) -> bool:
@@ -95,6 +105,10 @@ class Sitting:
                 return True
             self.deeds.append(deed)
             self.do(deed)
+            question = self.interpreter.desk.question
+            if question is not None:
+                option = habits.answer(question, deed)
+                self.interpreter.handle(Tap(self.match.move, self.time, option=option))
             habits.done(deed, before, self.display())
         return False
 
