@@ -23,6 +23,9 @@ from tableside.messages import Text
 
 _log = logging.getLogger(__name__)
 
+MOST_ASIDE = 5
+"""Damaged journals that are kept: a card that wears out must not fill itself with them."""
+
 _LEFT_ALONE = ("in-use", "foreign", "newer")
 """Journals that are whole, and not for us."""
 
@@ -103,7 +106,26 @@ def set_aside(path: Path | str, time: float, log: bytes = b"") -> Path:
             log_of(aside).write_bytes(log)
     except OSError as error:
         raise from_system(error, path) from error
+    _drop_oldest(path, aside)
     return aside
+
+
+def _drop_oldest(path: Path, newest: Path) -> None:
+    """Delete the oldest damaged journals, by their dated names; never the one just set aside,
+    whatever the clock says.
+    """
+    parts = ("-wal", "-shm")
+    others = sorted(
+        other
+        for other in path.parent.glob(f"{path.name}.damaged-*")
+        if other != newest and not other.name.endswith(parts)
+    )
+    for other in others[: max(0, len(others) + 1 - MOST_ASIDE)]:
+        for part in ("", *parts):
+            try:
+                other.with_name(other.name + part).unlink(missing_ok=True)
+            except OSError as error:  # a folder that had its name, perhaps
+                _log.warning("an old damaged journal can't be deleted: %s", error)
 
 
 def _checked(path: Path, log: bytes) -> Journal:

@@ -61,6 +61,10 @@ def test_they_do_not_pile_up(tmp_path: Path) -> None:
     ]
     assert aside.name.endswith("-000001")
     assert len(list(tmp_path.glob("journal.sqlite3.damaged-*"))) == 4
+    for time in (20.0, 21.0, 2.0):
+        aside = set_aside(damaged(tmp_path, "ATH1"), time)
+    kept = [path.name[-6:] for path in sorted(tmp_path.glob("journal.sqlite3.damaged-*"))]
+    assert kept == ["000002", "000008", "000009", "000020", "000021"]
 
 
 def test_where_no_pictures_are_wanted_none_stay(tmp_path: Path) -> None:
