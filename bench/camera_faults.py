@@ -171,8 +171,9 @@ class Table:
             fault, (number, luma) = self._fault, self._newest
         if closed.is_set() or fault in ("unplugged", "hangs", "busy"):
             raise SourceLost("the camera stopped giving pictures: check its cable")
-        if fault == "stands still":
+        if fault == "stands still" and after >= 0:
             closed.wait(1 / FPS)
+            return after, luma
         return number, luma
 
     def seen_as(self, luma: Luma) -> Luma:

@@ -28,6 +28,7 @@ _MEMORY_SECONDS = 3.0
 """How far back what the picture showed before is remembered: longer than a hand needs to cover a
 lens, shorter than people need to clear a table."""
 _NOISE_SPREAD, _NOISE_RATIO = 35.0, 1.0
+_NOISE_ROWS = 24
 
 
 def is_blind(luma: Luma) -> bool:
@@ -44,7 +45,7 @@ def is_noise(luma: Luma) -> bool:
     """Whether neighbouring pixels have nothing to do with each other, and differ a lot: no lens
     makes that, but a broken cable does. A dark room's grain differs little.
     """
-    rows = luma[:: max(1, luma.shape[0] // 90)].astype(np.float32)
+    rows = luma[:: max(1, luma.shape[0] // _NOISE_ROWS)].astype(np.float32)
     spread = float(rows.std())
     if spread < _NOISE_SPREAD:
         return False
@@ -55,15 +56,7 @@ def detail_of(luma: Luma) -> float:
     """How much there is to be seen: the share of neighbouring cells (96 across the picture) that
     differ, for their brightness, so that it is about the same in any light.
     """
-    cells = _cells(luma, _DETAIL_ACROSS).astype(np.float32)
-    steps = [
-        (np.abs(np.diff(cells, axis=axis)), np.minimum(*_neighbours(cells, axis)))
-        for axis in (0, 1)
-    ]
-    edges = sum(
-        int((step > np.maximum(_LEAST_STEP, _STEP_SHARE * level)).sum()) for step, level in steps
-    )
-    return edges / sum(step.size for step, _ in steps)
+    return _detail(_cells(luma, _DETAIL_ACROSS))
 
 
 class Sight:
@@ -83,12 +76,14 @@ class Sight:
         """What is wrong with this picture, taken at `time` (seconds); None where it shows
         something. Pictures that show nothing leave what is remembered as it was.
         """
-        if is_blind(luma):
+        cells = _cells(luma, _DETAIL_ACROSS)
+        mean, spread = (float(value[0, 0]) for value in cv2.meanStdDev(cells))
+        if mean < _DARK and spread < _FLAT:
             return "dark"
         if is_noise(luma):
             return "noise"
-        detail = detail_of(luma)
-        coarse = cv2.resize(luma, _COARSE, interpolation=cv2.INTER_AREA).astype(np.float32)
+        detail = _detail(cells)
+        coarse = cv2.resize(cells, _COARSE, interpolation=cv2.INTER_AREA).astype(np.float32)
         if self._coarse is None:
             self._detail, self._coarse, self._time = detail, coarse, time
             return None
@@ -105,6 +100,18 @@ class Sight:
         return None
 
 
+def _detail(small: NDArray[np.uint8]) -> float:
+    cells = small.astype(np.float32)
+    steps = [
+        (np.abs(np.diff(cells, axis=axis)), np.minimum(*_neighbours(cells, axis)))
+        for axis in (0, 1)
+    ]
+    edges = sum(
+        int((step > np.maximum(_LEAST_STEP, _STEP_SHARE * level)).sum()) for step, level in steps
+    )
+    return edges / sum(step.size for step, _ in steps)
+
+
 def _changed(now: Grey, before: Grey) -> float:
     """The share of the picture that is not what it was, whatever the light."""
     gain = float(np.median((now + 1) / (before + 1)))
@@ -113,10 +120,14 @@ def _changed(now: Grey, before: Grey) -> float:
 
 
 def _cells(luma: Luma, across: int) -> NDArray[np.uint8]:
+    """Averages of squares of whole pixels (which is much faster than of parts of them), about as
+    many across as asked for.
+    """
     height, width = luma.shape
-    across = min(across, width)
-    size = (across, max(1, round(across * height / width)))
-    return cv2.resize(luma, size, interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
+    side = max(1, min(round(width / across), height))
+    size = (width // side, height // side)
+    whole = luma[: size[1] * side, : size[0] * side]
+    return cv2.resize(whole, size, interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
 
 
 def _neighbours(cells: Grey, axis: int) -> tuple[Grey, Grey]:
