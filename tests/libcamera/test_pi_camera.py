@@ -18,6 +18,8 @@ import pytest
 
 from card_markers.deck import load_deck
 from card_markers.faces import face_image
+from tableside.config import CameraOptions, Config, CueOptions, DataOptions, GameOptions
+from tableside.station import Station
 from tableside.vision.frames import Frame, SourceBusy, SourceLost
 from tableside.vision.readers import open_reader
 
@@ -32,7 +34,8 @@ pytestmark = [
 
 PATIENCE = 20.0
 CARD = "ATH1"
-PICTURES = 8
+PICTURES = 24
+"""More than a station remembers: the virtual camera shows them in a circle."""
 
 
 def camera_file() -> Path:
@@ -43,10 +46,10 @@ def camera_file() -> Path:
 def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A card on a table, in pictures that differ by their noise."""
     folder = tmp_path_factory.mktemp("pictures")
-    table = np.full((1080, 1920, 3), (90, 120, 140), np.uint8)
-    face = face_image(load_deck("hellas-60"), CARD, "en", 220)
+    table = np.full((720, 1280, 3), (90, 120, 140), np.uint8)
+    face = face_image(load_deck("hellas-60"), CARD, "en", 150)
     high, wide = face.shape[:2]
-    table[150 : 150 + high, 600 : 600 + wide] = cv2.cvtColor(face, cv2.COLOR_RGB2BGR)
+    table[60 : 60 + high, 400 : 400 + wide] = cv2.cvtColor(face, cv2.COLOR_RGB2BGR)
     rng = np.random.default_rng(4)
     for number in range(PICTURES):
         noisy = table + rng.normal(0, 3, table.shape)
@@ -104,6 +107,26 @@ def test_a_card_is_read_in_the_cameras_own_memory(camera: Callable[..., PiCamera
     blue, green, red = seen[20, 20].astype(int)
     assert red - 10 > blue
     assert abs(green - 120) < 25
+
+
+def test_a_station_sees_the_card_and_takes_it_for_a_move(
+    camera: Callable[..., PiCamera], tmp_path: Path
+) -> None:
+    camera().close()  # what is needed is there
+    config = Config(
+        game=GameOptions(players=("Ania", "Borys")),
+        camera=CameraOptions(source="picamera2", field_of_view=66.0, height=55.0),
+        cues=CueOptions(lamps=False, buzzer=False, buttons=False),
+        data=DataOptions(tmp_path),
+    )
+    with Station(config, new_match=True, pages=False) as station:
+        snapshot = station.publisher.snapshot
+        while snapshot.move == 0:
+            newer = station.publisher.wait_after(snapshot.number, PATIENCE)
+            assert newer is not None
+            snapshot = newer
+        assert snapshot.history[0].line["card"] == CARD
+        assert snapshot.camera.condition == "ok"
 
 
 def test_a_frame_that_is_looked_at_does_not_change_and_the_camera_goes_on(
