@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -142,23 +142,17 @@ class Pages:
             self._views[name] = find_view(name)
         return self._views[name]
 
-    @property
-    def styles(self) -> list[str]:
-        """The style sheets of all games that may be played here: a page outlives the match that it
-        was opened on.
+    def style(self, snapshot: Snapshot) -> str | None:
+        """The style sheet of the running match's game, else of the station's own; None where it
+        needs none of its own.
         """
-        return [view.stylesheet for view in self._own_views() if view.stylesheet]
+        view = self.view(snapshot.game or self.deck.game)
+        return None if view is None else view.stylesheet
 
-    @property
-    def sprites(self) -> list[str]:
-        """The templates with the icons of all these games, likewise."""
-        return [view.icons_template for view in self._own_views() if view.icons_template]
-
-    def _own_views(self) -> Iterator[GameView]:
-        for name in self.games:
-            view = self.view(name)
-            if view is not None:
-                yield view
+    def sprite(self, snapshot: Snapshot) -> str | None:
+        """The template with that game's own icons, likewise."""
+        view = self.view(snapshot.game or self.deck.game)
+        return None if view is None else view.icons_template
 
     def sayer(self, snapshot: Snapshot, language: Language) -> Callable[[Text], str]:
         """Says texts about this match. A code without words is shown as it is, and logged once."""
@@ -205,8 +199,8 @@ class Pages:
             lang=language,
             here=here,
             languages=LANGUAGE_NAMES,
-            styles=self.styles,
-            sprites=self.sprites,
+            style=self.style(snapshot),
+            sprite=self.sprite(snapshot),
             say=say,
             words=words,
             said=lambda event: say(event_text(event)),
@@ -256,6 +250,7 @@ class Pages:
                 "html": self.draw("table_fragment.html", snapshot, language, **table),
                 "moves": self.draw("moves.html", snapshot, language, **table),
                 "camera": snapshot.camera.condition != "none",
+                "style": self.style(snapshot) or "",
                 "spoken": "" if snapshot.prompt is None else say(snapshot.prompt),
             },
             ensure_ascii=False,

@@ -24,6 +24,7 @@ SEEN_FROM = record(
     turn={**TRUTH, "description": "Whether it is their turn."},
     spoken={**TEXT, "description": "What to do now, where it is their turn; else empty."},
     html={**TEXT, "description": "The view, as the page shows it."},
+    style={**TEXT, "description": "The game's own style sheet; a page without it loads anew."},
 )
 
 
@@ -77,7 +78,7 @@ def add_seat_page(app: Flask, viewers: Viewers, rights: Rights) -> None:
         return jsonify(
             number=snapshot.number, match=snapshot.match, seat=number - 1,
             name=snapshot.players[number - 1], turn=values["mine"], spoken=values["spoken"],
-            html=html,
+            html=html, style=viewers.pages.style(snapshot) or "",
         )  # fmt: skip
 
     @app.post("/api/seat")

@@ -69,6 +69,7 @@ TABLE_EVENT = Named(
         html={**TEXT, "description": "The table's page: elements that have ids."},
         moves={**TEXT, "description": "The buttons below it."},
         camera={**TRUTH, "description": "Whether there is a camera."},
+        style={**TEXT, "description": "The game's own style sheet; a page without it loads anew."},
         spoken={**TEXT, "description": "The one thing to do now."},
         aloud={**TEXT, "description": "What a page that speaks says now; empty where nothing."},
     ),

@@ -171,7 +171,7 @@ class GameView(Protocol):
 
     @property
     def icons_template(self) -> str | None:
-        """Icons of its own, as `icons.html` has them; None where those are enough."""
+        """The template of its own icons, as `icons.html` has the common ones; None: none."""
         ...
 
     @property

@@ -29,6 +29,10 @@ function tell(text) {
 }
 
 function show(state) {
+  if (state.style !== seat.dataset.style) {
+    location.reload(); // another game, which looks otherwise
+    return;
+  }
   const focused = document.activeElement && document.activeElement.id;
   if (shownPart.innerHTML !== state.html) shownPart.innerHTML = state.html;
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });

@@ -58,6 +58,10 @@ function stateOf(node) {
 }
 
 function show(state) {
+  if (state.style !== app.dataset.style) {
+    location.reload(); // another game, which looks otherwise
+    return;
+  }
   const moves = document.getElementById("bar-moves");
   stopLamps();
   swap(document.getElementById("table"), state.html);

@@ -13,6 +13,7 @@ from tableside.messages import (
     CameraState,
     Desk,
     Language,
+    NewMatch,
     Notice,
     Option,
     Question,
@@ -20,7 +21,8 @@ from tableside.messages import (
     Text,
     Tray,
 )
-from tests.web.polis_hegemony.tables import MIDDLE, STATES, ShownPolis, snapshot_in
+from tests.web.polis_hegemony.tables import MIDDLE, STATES, RealPolis, ShownPolis, snapshot_in
+from tests.web.tables import GAME_NAME as OWN_GAME
 from tests.web.tables import LONG_NAMES
 from tests.web.test_accessibility import findings
 from tests.web.test_first_load import MOST_BYTES, loaded
@@ -158,6 +160,23 @@ def test_a_tap_on_the_checklist_reaches_the_table(shown: Shown, open_page: OpenP
     assert [getattr(asked, "line", None) for asked in table.asked] == [
         {"do": "grow", "polis": "PTHE", "count": 1}
     ]
+
+
+def test_a_page_goes_from_one_game_to_another(running: RealPolis, open_page: OpenPage) -> None:
+    own = {"table": 1, "game": OWN_GAME, "players": ["Ania", "Borys"]}
+    assert running.ask(NewMatch(own, 1.0)).ok
+    server = serve(running.app, "127.0.0.1", 0)
+    page = open_page(server.url)
+    expect(page.locator(".boards")).to_be_visible()
+    running.begin()
+    expect(page.locator(".hegemony")).to_be_visible()
+    # Its style sheet has come as well: only the map that fits is shown.
+    expect(page.locator(".map.wide")).to_be_visible()
+    expect(page.locator(".map.tall")).to_be_hidden()
+    page.goto(f"{server.url}seat/1")
+    assert running.ask(NewMatch(own, 1.0)).ok
+    expect(page.locator(".seat-board")).to_contain_text("No polis yet")
+    server.stop()
 
 
 PAGES = (

@@ -23,13 +23,15 @@ def table_model(scene: Scene) -> Mapping[str, Any]:
     naming = Naming(scene)
     position, board = naming.position, naming.board
     rows = stores(scene)
+    battle, closing = battle_view(scene), round_end(scene)
+    peace = battle is None and closing is None and position.phase != "over"
     return {
         "phase": position.phase,
         "winner": position.winner,
         "ending": ending(scene),
-        "maps": maps(scene) if position.phase != "over" else (),
-        "battle": battle_view(scene),
-        "round_end": round_end(scene),
+        "maps": maps(scene) if peace else (),
+        "battle": battle,
+        "round_end": closing,
         "stores": rows,
         "full": any(sum(1 + len(p.projects) for p in row.poleis) > ROOMY_LINES for row in rows),
         "columns": COLUMNS,
