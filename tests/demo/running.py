@@ -21,10 +21,10 @@ def demo_command(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "tableside", "demo", *arguments]
 
 
-def finished(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """The command, run to its end."""
+def finished(*arguments: str, patience: float = 150) -> subprocess.CompletedProcess[str]:
+    """The command, run to its end; `patience` is in seconds."""
     return subprocess.run(
-        demo_command(*arguments), capture_output=True, text=True, timeout=150, check=False
+        demo_command(*arguments), capture_output=True, text=True, timeout=patience, check=False
     )
 
 

@@ -34,6 +34,21 @@ def test_any_number_of_players_play_to_a_winner(players: int) -> None:
     assert LAST_LINE.match(last_line(run.stdout))
 
 
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+def test_polis_is_played_to_a_winner() -> None:
+    """The one game of the suite that is whole, in pictures, and Polis: a minute of work."""
+    run = finished(*FAST, "--game", "polis-hegemony", "--seed", "1", patience=1500)
+    assert (run.returncode, faults(run)) == (0, [])
+    assert re.match(r"Winner: \w+ \((Athens|Sparta)\), \d+ moves$", last_line(run.stdout))
+
+
+def test_polis_is_begun_with_cards_and_taps() -> None:
+    with running(*FAST, "--game", "polis-hegemony", "--seed", "1") as demo:
+        assert "Ania" in demo.line_with("4. ")
+        demo.line_with("6. ")
+
+
 def test_without_a_seed_the_one_that_was_taken_comes_first() -> None:
     with running(*FAST) as demo:
         seed_line = demo.line_with("Seed: ")
@@ -81,6 +96,8 @@ def test_pages_show_the_table_and_an_interrupt_ends_it() -> None:
         (["--resume", "--data", "{empty}"], "no unfinished match"),
         (["--lang", "de"], "--lang"),
         (["--seed", "seven"], "--seed"),
+        (["--game", "chess"], "chess"),
+        (["--game", "polis-hegemony", "--players", "3"], "2 players"),
     ],
 )
 def test_options_that_do_not_fit_are_told_in_one_line(

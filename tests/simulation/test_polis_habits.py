@@ -61,7 +61,8 @@ def extra_cards(sitting: Sitting) -> int:
     stops = sum(
         line.line["do"] == "defend" and len(line.line) < 3 for line in sitting.match.history
     )
-    return cards + stops - moves["attack"] - moves["defend"]
+    whole: int = moves["attack"] + moves["defend"]
+    return cards + stops - whole
 
 
 def test_a_battle_is_fought_with_cards() -> None:
