@@ -37,6 +37,11 @@ install_packages() {
     if [ -z "$missing" ]; then return; fi
     # Of an interrupted run, the earlier list counts.
     [ -f "$R$state/packages.before" ] || installed_packages | place_note packages.before
+    # What a power cut left half done; apt itself refuses to go on from there.
+    if in_system dpkg --audit | grep -q .; then
+        in_system dpkg --force-confold --configure --pending >&2 </dev/null ||
+            fail 1 "system packages are left half installed (see above): dpkg --configure -a"
+    fi
     # shellcheck disable=SC2086  # one word a package
     apt_install $missing || { apt_get update && apt_install $missing; } ||
         fail 1 "the system packages could not be installed (see above);" \
