@@ -135,6 +135,7 @@ class Projector:
         self._begun: float | None = None
         self._given = -1
         self._number = -1
+        self._rng = np.random.default_rng(0)
 
     def read(self, timeout: float) -> Frame:
         """The newest picture that was not given yet, when it is due."""
@@ -153,9 +154,12 @@ class Projector:
         """Nothing is open."""
 
     def _frame(self, picture: bytes) -> Frame:
-        luma = cv2.imdecode(np.frombuffer(picture, np.uint8), cv2.IMREAD_GRAYSCALE)
+        coded = np.frombuffer(picture, np.uint8)
+        luma = np.asarray(cv2.imdecode(coded, cv2.IMREAD_GRAYSCALE), np.uint8)
         self._number += 1
-        return Frame(np.asarray(luma, np.uint8), now(), self._number)
+        # A sensor never gives the same picture twice; a station takes one that does for stuck.
+        grain = self._rng.integers(0, 2, luma.shape[1]).astype(np.uint8)
+        return Frame(luma ^ grain, now(), self._number)
 
 
 # --- the station's process -----------------------------------------------------------------------
