@@ -160,7 +160,7 @@ def test_a_purchase_takes_two_dice(polis: RealPolis, finger: Finger) -> None:
     polis.state(SPARTA_RICH)
     finger.open("/choose")
     finger.follow("Trade", "Egypt", "silver")
-    assert finger.tap("2 4") == 303
+    assert finger.tap("2 · 4") == 303
     assert last(polis)["dice"] == [2, 4]
 
 

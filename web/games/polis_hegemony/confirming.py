@@ -36,7 +36,7 @@ def _confirm(taps: Taps, line: JsonLine) -> Confirm:
         throws = tuple(Throw(str(die), {"line": {**line, "die": die}}) for die in faces)
     else:
         throws = tuple(
-            Throw(f"{low} {high}", {"line": {**line, "dice": [low, high]}})
+            Throw(f"{low}\u00a0·\u00a0{high}", {"line": {**line, "dice": [low, high]}})
             for low in faces
             for high in faces
             if low <= high
