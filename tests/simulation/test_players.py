@@ -22,7 +22,7 @@ from tableside.messages import (
     Text,
     Tray,
 )
-from tableside.simulation.habits import Deed, EndTurn, ShowCard, Stuck
+from tableside.simulation.habits import Deed, EndTurn, ShowCard, Stuck, TapMove
 from tableside.simulation.players import FAST, Players
 from tableside.simulation.table import SimulatedTable
 from tableside.vision.frames import Frame
@@ -252,3 +252,20 @@ def test_players_who_are_at_a_loss_say_why(deck: Deck) -> None:
     sitting = Sitting(deck, Lost([]))
     sitting.run(lambda _frame, _things: None)
     assert sitting.players.stuck == "nobody knows what to do at move 0"
+
+
+def test_a_move_without_a_card_is_tapped_on_the_screen(deck: Deck) -> None:
+    script = Script([TapMove(1, {"do": "collect", "region": "LAC"})])
+    sitting = Sitting(deck, script)
+
+    def take_taps(_frame: Frame, things: list[str]) -> None:
+        assert things == []
+        if sitting.pressed and sitting.display.move == START.move:
+            sitting.move_on()
+
+    sitting.run(take_taps)
+    (tap,) = sitting.pressed
+    assert isinstance(tap, Tap)
+    assert (tap.number, tap.who) == (START.number, "Borys")
+    assert tap.line == {"do": "collect", "region": "LAC"}
+    assert script.did == script.deeds
