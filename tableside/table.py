@@ -160,11 +160,11 @@ class Table:
         """
 
         def look() -> None:
-            now, fault = self._clock(), self._keeper.fault
+            now = self._clock()
             try:
-                self._keeper.probe(now, write=write)
-                if self._keeper.fault != fault:
-                    self._publish(now, Handled())
+                self._keeper.probe(self._kept, now, write=write)
+                self._hear_news()
+                self._publish(now, Handled())
             except Exception:
                 _log.exception("could not look after the journal")
                 return
@@ -229,6 +229,9 @@ class Table:
     def _keep(self, message: TableMessage) -> None:
         if not isinstance(message, Tick) or self._keeper.is_due(message.time):
             self._keeper.keep(self._kept, self._desk, message.time)
+        self._hear_news()
+
+    def _hear_news(self) -> None:
         news, self._keeper.news = self._keeper.news, None
         if news is not None:
             self._start_fault = news

@@ -110,10 +110,29 @@ class Keeper:
         """Have everything of this match, and of those that still wait, on disk."""
         if kept is not None:
             kept.desk = desk
+        self._try(kept, time, lambda: self._write_all(kept))
+
+    def probe(self, kept: KeptMatch | None, time: float, *, write: bool) -> None:
+        """See whether the journal can be read, or also written, though nothing is new.
+
+        Args:
+            kept: as `keep` had it last.
+        """
+
+        def written() -> None:
+            self._journal.probe()
+            self._write_all(kept)
+
+        if write:
+            self._try(kept, time, written)
+        elif self.error is None:
+            self._try(kept, time, self._journal.unfinished)
+
+    def _try(self, kept: KeptMatch | None, time: float, attempt: Callable[[], object]) -> None:
         self._tried = time
         try:
             try:
-                self._write_all(kept)
+                attempt()
             except JournalError as error:
                 if error.fault != "damaged":
                     raise
@@ -125,19 +144,6 @@ class Keeper:
             self.fault, self.error = fault_text(error), error
         else:
             self.fault, self.error = self._lasting, None
-
-    def probe(self, time: float, *, write: bool) -> None:
-        """See whether the journal can be read, or also written, though nothing is new."""
-        try:
-            if write:
-                self._journal.probe()
-            else:
-                self._journal.unfinished()
-        except JournalError as error:
-            if self.error is None:
-                _log.error("%s", error)
-            self.fault, self.error = fault_text(error), error
-            self._tried = time
 
     def is_due(self, time: float) -> bool:
         """Whether something waits to be kept and it is time to try again."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 
 from tableside.match.journal import NO_CHANGES, Journal, JournalError
 from tableside.match.refused import Changes
 from tableside.messages import Desk, HistoryLine
-from tests.interpreter.room import Room, hand
+from tests.interpreter.room import TIMEOUT, FullDisk, Room, hand
 
 
 class GoneBad(Journal):
@@ -26,6 +27,11 @@ class GoneBad(Journal):
         if self.bad:
             raise JournalError("damaged", self.path, "a page makes no sense")
         super().write(match_id, lines, desk, refusals)
+
+    def probe(self) -> None:
+        if self.bad:
+            raise JournalError("damaged", self.path, "a page makes no sense")
+        super().probe()
 
     def reopen(self) -> None:
         self.bad = False
@@ -51,6 +57,45 @@ def test_it_is_set_aside_and_the_match_is_kept_whole_in_a_new_one(tmp_path: Path
     assert hand(again.now, 0) == {"COIN01", "COIN02", "COIN03", "COIN04"}
     assert again.journal.ids() == {old, match}
     again.close()
+
+
+def probed(room: Room, *, write: bool) -> None:
+    passed = threading.Event()
+    room.table.probe(passed.set, write=write)
+    assert passed.wait(TIMEOUT)
+
+
+def test_it_is_also_noticed_while_nobody_plays(tmp_path: Path) -> None:
+    room = Room(tmp_path, journal=GoneBad)
+    assert isinstance(room.journal, GoneBad)
+    match = room.begin().snapshot.match
+    room.show("COIN01")
+    room.journal.bad = True
+    probed(room, write=False)
+    assert room.now.fault is None
+    probed(room, write=True)
+    assert room.now.fault is not None
+    assert room.now.fault.code == "fault.saved"
+    assert match is not None
+    assert [line.line["card"] for line in room.journal.load(match)[1]] == ["COIN01"]
+    room.close()
+
+
+def test_a_disk_that_is_full_is_noticed_while_nobody_plays_and_passes(tmp_path: Path) -> None:
+    room = Room(tmp_path, journal=FullDisk)
+    assert isinstance(room.journal, FullDisk)
+    match = room.begin().snapshot.match
+    room.journal.full = True
+    room.show("COIN01")
+    for write in (True, False):
+        probed(room, write=write)
+        assert room.now.fault is not None
+    room.journal.full = False
+    probed(room, write=True)
+    assert room.now.fault is None
+    assert match is not None
+    assert [line.line["card"] for line in room.journal.load(match)[1]] == ["COIN01"]
+    room.close()
 
 
 def test_the_oldest_matches_go_when_another_begins(tmp_path: Path) -> None:
