@@ -268,12 +268,12 @@ class Camera:
         while True:
             try:
                 return source.read(SLICE_SECONDS)
-            except SourceStalled:
+            except SourceStalled as stalled:
                 silence += SLICE_SECONDS
                 if self._stopping.is_set():
                     return None
                 if silence >= patience:
-                    raise
+                    raise SourceLost(f"{stalled} (it was silent for {silence:g} s)") from stalled
                 self._turn()
                 if self._faults.slow(silence):
                     self._tell("slow", self._now(), "pictures come slowly")
