@@ -16,6 +16,7 @@ from tableside.match.journal_errors import JournalError
 from tableside.messages import DeleteMatch, Language, Pause, ResumeMatch, Snapshot, Text
 from web.api.operations import DONE, Answer, Body, Parameter, operation
 from web.api.schemas import COUNT, SEAT, TEXT, TIME, TRUTH, listed, maybe, one_of, record
+from web.new_form import game_choices
 from web.pages import Refused
 from web.rights import staff_only
 from web.taps import BadTap, read_json
@@ -62,13 +63,16 @@ THE_MATCH = Parameter("id", COUNT, "The match.", "path", required=True)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A match as the page shows it; `glances` say where it stands, a line a seat."""
+    """A match as the page shows it; `glances` say where it stands, a line a seat, `game` what is
+    played where that is not clear: at a table with several games.
+    """
 
     kept: Kept
     when: str
     on_table: bool
     glances: Sequence[Glance]
     after: Sequence[Text]
+    game: str
 
     @property
     def id(self) -> str:
@@ -266,7 +270,9 @@ def _row(viewers: Viewers, kept: Kept, snapshot: Snapshot) -> Row:
         scene: Scene = viewers.pages.scene(then, viewers.reads())
         glances = view.glances(scene)
     when = "" if kept.in_a_clip else _when(kept.entry.began, viewers.reads())
-    return Row(kept, when, kept.entry.id == snapshot.match, glances, _after_words(kept))
+    choices = game_choices(viewers.pages, kept.game or "", viewers.reads())
+    game = next((choice.title for choice in choices if choice.on), "")
+    return Row(kept, when, kept.entry.id == snapshot.match, glances, _after_words(kept), game)
 
 
 def _when(began: float, language: Language) -> str:

@@ -158,6 +158,7 @@ def test_kept_games_say_how_they_stand(polis: RealPolis, client: FlaskClient) ->
     page = Sheet(client.get("/matches").text).text
     assert "Athens 24" in page  # 14 cubes, 7 prestige, 3 for posterity
     assert "Sparta 17" in page
+    assert "Polis: Fight for the Hegemony · Game" in page
     polis.state(DECIDED)
     assert 'class="won"' in client.get("/matches").text
 
