@@ -1,6 +1,6 @@
 """What becomes of a journal that is cut or whose bits go bad: never a wrong position.
 
-    python -m bench.journal_damage [--flips 1000] [--cut 4096] [--seed 1] [--json FILE]
+    python -m bench.journal_damage [--flips 1000] [--cut 4096] [--every 1] [--seed 1]
 
 Matches of real moves are kept in a journal as a station keeps them: some finished, the last one in
 play, with a half-filled tray. The files are taken as a pulled plug leaves them: the database with
@@ -43,8 +43,8 @@ OUTCOMES: tuple[Outcome, ...] = ("whole", "told", "earlier", "wrong")
 
 HEADER: JsonLine = {"table": 1, "game": "collect-and-rule", "players": ["Ania", "Borys", "Celina"]}
 TRAY = Desk(tray=Tray("pay", ("COIN01", "COIN02")))
-FINISHED_MATCHES = 3
-MOVES_EACH = 60
+FINISHED_MATCHES = 2
+MOVES_EACH = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,8 +198,9 @@ def main() -> int:
     parser = common_options(__doc__)
     parser.add_argument("--flips", type=int, default=1000)
     parser.add_argument("--cut", type=int, default=4096, help="bytes from the end")
+    parser.add_argument("--every", type=int, default=1, help="cut at every so many bytes")
     options = parser.parse_args()
-    tallies = measure(options.seed, options.flips, options.cut)
+    tallies = measure(options.seed, options.flips, options.cut, options.every)
     write_json(options.json, [asdict(tally) for tally in tallies])
     print(f"{machine()}, {os.cpu_count()} cores\n\n{table(tallies)}")
     return int(any(tally.outcomes["wrong"] for tally in tallies))

@@ -100,7 +100,7 @@ def test_all_matches_are_saved_from_a_file_that_no_database_can_open(
         assert said is not None
         assert said.code == "fault.saved"
         assert journal.load(files.match) == (HEADER, files.lines, journal_damage.TRAY)
-        assert [entry.finished for entry in journal.matches()] == [False, True, True, True]
+        assert [entry.finished for entry in journal.matches()] == [False, True, True]
         assert journal.unfinished() == files.match
         for entry in journal.matches():
             assert len(journal.load(entry.id)[1]) == journal_damage.MOVES_EACH
@@ -108,14 +108,14 @@ def test_all_matches_are_saved_from_a_file_that_no_database_can_open(
 
 def test_a_line_that_was_changed_ends_what_is_saved(both: tuple[Files, Files], path: Path) -> None:
     files = both[1]
-    changed = files.database.replace(b'"n":41,"line":{"do"', b'"n":41,"line":{"du"')
+    changed = files.database.replace(b'"n":21,"line":{"do"', b'"n":21,"line":{"du"')
     assert changed != files.database
     lay(path, changed)
     journal, said = open_journal(path, 0.0)
     with journal:
         assert said is not None
         assert said.code == "fault.saved-partly"
-        assert journal.load(files.match) == (HEADER, files.lines[:40], Desk())
+        assert journal.load(files.match) == (HEADER, files.lines[:20], Desk())
 
 
 def test_an_old_match_that_is_damaged_costs_that_one_alone(
