@@ -93,7 +93,9 @@ DESKS = {
 
 def show(page: Page, table: ShownPolis, state: str, **more: Any) -> None:
     desk = DESKS.get(state, Desk())
-    stated = STATES["battle" if state == "laid" else "full" if state in DESKS else state]
+    if state == "broken":
+        more |= {"fault": Text("fault.disk-full"), "camera": CameraState("lost", 0.0)}
+    stated = STATES["battle" if state == "laid" else state if state in STATES else "full"]
     number = table.show(snapshot_in(stated, names=NAMES, desk=desk, **more)).number
     page.wait_for_selector(f'#tap input[value="{number}"]', state="attached")
 
@@ -103,7 +105,7 @@ def test_the_table_fits_every_screen(shown: Shown, open_page: OpenPage, language
     table, server = shown
     page = open_page(f"{server.url}?lang={language}")
     misfits = {}
-    for state in (*STATES, *DESKS):
+    for state in (*STATES, *DESKS, "broken"):
         show(page, table, state)
         # Russian has the longest words; what fits in it on the other screens fits in all languages.
         for width, height in (*SIZES, PHONE) if language == "ru" else (SIZES[0], PHONE):
