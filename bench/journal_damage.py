@@ -4,9 +4,9 @@
 
 Matches of real moves are kept in a journal as a station keeps them: some finished, the last one in
 play, with a half-filled tray. The files are taken as a pulled plug leaves them: the database with
-its write-ahead log, and the database alone after the log was written back. Then each is cut at every byte of
-its last 4 KB, and single bits anywhere in it are turned. Each time the journal is opened as a
-station opens it, and what it goes on with is compared with what was confirmed:
+its write-ahead log, and the database alone after the log was written back. Then each is cut at
+every byte of its last 4 KB, and single bits anywhere in it are turned. Each time the journal is
+opened as a station opens it, and what it goes on with is compared with what was confirmed:
 
 - whole: every confirmed move is there, and the tray;
 - told: the journal was set aside, and the screen says so; all confirmed moves may be there, or the
