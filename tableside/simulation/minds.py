@@ -52,8 +52,15 @@ class Minds(Protocol[P_contra, M_co]):
         """What may decide a game: key -> English, with the clauses."""
         ...
 
+    @property
+    def begun(self) -> int:
+        """How many turns have begun before the first move: one, or none where something is laid
+        out first.
+        """
+        ...
+
     def turns(self, events: Sequence[Event]) -> int:
-        """How many turns began with these events of one move, not counting the game's first."""
+        """How many turns began with these events of one move."""
         ...
 
     def result(self, last: P_contra, events: Sequence[Event]) -> Result:

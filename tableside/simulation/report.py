@@ -60,7 +60,8 @@ def report(
     """
     seats = tuple(map(set_title, sides)) or _SEATS
     series = found[0][0]
-    yield f"{series.game} with {series.deck}, {_styles(series)}, seed {series.seed}"
+    board = "" if series.board is None else f" on {series.board}"
+    yield f"{series.game} with {series.deck}{board}, {_styles(series)}, seed {series.seed}"
     for key, value in series.setup.house_rules.items():
         yield f"  house rule {key}: {house_word(value)}"
     yield ""

@@ -90,7 +90,7 @@ class _Sitting:
         self._series = series
         self._number = number
         self._moves: list[Any] = []
-        self._turns = 1
+        self._turns = minds.begun
 
     def play(self) -> GamePlayed:
         """The whole game."""

@@ -115,7 +115,7 @@ def hoplites(table: NaiveTable, line: Json) -> bool:
     standing = table.me["hoplites"]
     there = standing.get(table.board["poleis"][line["polis"]]["territory"], 0)
     pieces = table.board["pieces"]["hoplites"]
-    return there + made <= limit(table) and sum(standing.values()) + made <= pieces
+    return bool(there + made <= limit(table) and sum(standing.values()) + made <= pieces)
 
 
 def galleys(table: NaiveTable, line: Json) -> bool:
@@ -125,7 +125,7 @@ def galleys(table: NaiveTable, line: Json) -> bool:
     lying = table.me["galleys"]
     there = lying.get(table.board["poleis"][line["polis"]]["sea"], 0)
     pieces = table.board["pieces"]["galleys"]
-    return there + made <= limit(table) and sum(lying.values()) + made <= pieces
+    return bool(there + made <= limit(table) and sum(lying.values()) + made <= pieces)
 
 
 def merchants(table: NaiveTable, line: Json) -> bool:

@@ -47,6 +47,25 @@ def test_players_of_every_style_come_to_an_end_under_every_house_rule(style: str
         assert played.turns <= played.moves + 1
 
 
+@pytest.mark.parametrize("name", ["collect-and-rule", "polis-hegemony"])
+def test_turns_are_those_that_players_had(name: str) -> None:
+    game, _deck = open_game(name)
+    minds = minds_of(name)
+    setup = Setup(PLAYERS[:2], 0, {})
+    for seed in range(3):
+        told = Series(name, None, None, setup, ("random", "random"), seed)
+        chance = random.Random(f"game 0 of {seed}")
+        position, turns = game.start(setup), minds.begun
+        while not game.over(position):
+            move = minds.styles["random"](position, chance)
+            played = game.play(position, move)
+            position = played.position
+            turns += sum(event.code == "turn" for event in played.events)
+        assert play_game(game, minds, told, 0).turns == turns
+    first = game.start(setup)
+    assert minds.begun == (1 if first.phase == "draw" else 0)
+
+
 def test_thoughtful_players_beat_random_ones() -> None:
     summary = Summary(2)
     for number in range(60):

@@ -80,9 +80,11 @@ class CollectAndRuleMinds:
         }
     )
 
+    begun = 1
+
     @staticmethod
     def turns(events: Sequence[Event]) -> int:
-        """A turn begins with every `turn`; the first one begins without."""
+        """A turn begins with every `turn`."""
         return sum(event.code == "turn" for event in events)
 
     @staticmethod

@@ -136,9 +136,11 @@ class PolisMinds:
         }
     )
 
+    begun = 0
+
     @staticmethod
     def turns(events: Sequence[Event]) -> int:
-        """A turn begins with every `turn`; the game's first is among them."""
+        """A turn begins with every `turn`."""
         return sum(event.code == "turn" for event in events)
 
     @staticmethod

@@ -84,7 +84,7 @@ def _harvests(position: Position, seat: int) -> float:
 
 
 def _sieges(position: Position, seat: int) -> float:
-    """What the poleis that could be besieged, or bought, may bring."""
+    """What the poleis that could be besieged may bring."""
     board, side = position.board, position.sides[seat]
     found = 0.0
     for polis, state in position.poleis.items():
