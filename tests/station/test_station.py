@@ -14,6 +14,7 @@ import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from tableside.config import CameraOptions, Config, DataOptions, GameOptions, ScreenOptions
+from tableside.cues.factory import FACTORY_VARIABLE
 from tableside.errors import UserError
 from tableside.match.journal import JOURNAL_NAME, Journal
 from tableside.messages import Snapshot, Tap, Text
@@ -247,9 +248,16 @@ def test_pages_have_an_address_only_while_they_are_served(config: Config) -> Non
         assert station.url is None
 
 
-def test_lamps_follow_the_table(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+def mock_pins(monkeypatch: pytest.MonkeyPatch) -> MockFactory:
+    """Pins that stations take for the machine's."""
     factory = MockFactory(pin_class=MockPWMPin)
+    monkeypatch.setenv(FACTORY_VARIABLE, "mock")
     monkeypatch.setattr(gpiozero.Device, "pin_factory", factory)
+    return factory
+
+
+def test_lamps_follow_the_table(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+    factory = mock_pins(monkeypatch)
     lit = threading.Event()
     with Station(config, pages=False) as station:
         pin = factory.pin(6)
@@ -268,8 +276,7 @@ def test_lamps_follow_the_table(config: Config, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_stop_button_ends_a_turn(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
-    factory = MockFactory(pin_class=MockPWMPin)
-    monkeypatch.setattr(gpiozero.Device, "pin_factory", factory)
+    factory = mock_pins(monkeypatch)
     with Station(config, pages=False) as station:
         shown = draw(station, "COIN01")
         factory.pin(20).drive_low()
