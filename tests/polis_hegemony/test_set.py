@@ -184,6 +184,23 @@ ARMIES = [{"hoplites": {"BOE": 3}}, {"hoplites": {"BOE": 3}}]
         ({"phase": "attack", "battle": {**BATTLE, "deck": 13}, "players": ARMIES}, "battle"),
         (
             {
+                "phase": "attack",
+                "battle": {**BATTLE, "played": ["CMB01", "CMB02", "CMB03"], "deck": 10},
+                "players": ARMIES,
+            },
+            "battle",
+        ),
+        (
+            {
+                "phase": "defend",
+                "turn": 1,
+                "battle": {**BATTLE, "laid": ["CMB01", "CMB01"], "played": ["CMB01"]},
+                "players": ARMIES,
+            },
+            "battle",
+        ),
+        (
+            {
                 "phase": "defend",
                 "turn": 1,
                 "battle": {**BATTLE, "laid": ["CMB01", "CMB02"]},

@@ -181,12 +181,15 @@ def _battle(position: Position) -> Iterator[Problem]:
         yield Problem("battle", "the attacker's two cards lie there until they are answered")
     if position.turn != (battle.attacker if position.phase == "attack" else 1 - battle.attacker):
         yield Problem("battle", "the attacker plays cards first, then the defender")
+    if len(set(battle.laid)) < len(battle.laid):
+        yield Problem("battle", "the attacker's two cards are different ones")
     if not battle.played.issuperset(battle.laid):
         yield Problem("battle", "the cards that lie there have been played")
-    if not 0 <= battle.deck <= len(position.board.combat) - 2 * position.board.hand:
+    # Both hands are filled up before cards are laid, so all that was answered was drawn again.
+    answered = len(battle.played) - len(battle.laid)
+    most = len(position.board.combat) - len(position.sides) * position.board.hand - answered
+    if not 0 <= battle.deck <= most:
         yield Problem("battle", f"the deck can't hold {battle.deck} cards")
-    if position.phase == "attack" and len(position.board.combat) - len(battle.played) < 2:
-        yield Problem("battle", "the attacker has no two cards to play")
     for seat in range(len(position.sides)):
         if position.units(seat, battle.place) < 2:
             yield Problem("battle", f"player {seat} has too few units to fight")
