@@ -20,7 +20,7 @@ def test_a_program_that_nobody_started_as_a_service_tells_nobody() -> None:
     ("process", "time", "seconds"),
     [
         ("", "30000000", 30.0),
-        (str(os.getpid()), "500000", 0.5),
+        ("this", "500000", 0.5),
         ("1", "500000", None),
         ("", "0", None),
         ("", "soon", None),
@@ -31,8 +31,11 @@ def test_signs_of_life_are_wanted_of_this_process_in_that_time(
     process: str, time: str, seconds: float | None
 ) -> None:
     environment = {
-        "NOTIFY_SOCKET": "/run/notify", "WATCHDOG_PID": process, "WATCHDOG_USEC": time, "HOME": "/",
-    }  # fmt: skip
+        "NOTIFY_SOCKET": "/run/notify",
+        "WATCHDOG_PID": str(os.getpid()) if process == "this" else process,
+        "WATCHDOG_USEC": time,
+        "HOME": "/",
+    }
     notifier = Notifier.from_environment(environment)
     assert notifier is not None
     assert notifier.watchdog_seconds == seconds
