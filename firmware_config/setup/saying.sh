@@ -44,6 +44,8 @@ check_machine() {
         arm64 | amd64) ;;
         *) fail 2 "a 64 bit system is needed: write Raspberry Pi OS (64-bit) to the card" ;;
     esac
+    in_system systemctl --version >/dev/null 2>&1 ||
+        fail 2 "systemd is needed, which this system does not have"
 }
 
 # With the root in memory, whatever is installed is gone at the next start.

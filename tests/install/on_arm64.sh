@@ -39,7 +39,7 @@ fi
 if [ ! -e "$root.whole" ]; then
     rm -rf "$root"
     timeout 3600 debootstrap --arch=arm64 --variant=minbase \
-        --include=ca-certificates,python3,python3-venv trixie "$root"
+        --include=ca-certificates,python3,python3-venv,systemd-sysv trixie "$root"
     : >"$root.whole"
 fi
 for file in /etc/ssl/certs/ca-certificates.crt /etc/resolv.conf /etc/pip.conf; do
