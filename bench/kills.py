@@ -23,17 +23,20 @@ import tempfile
 import threading
 import time
 import urllib.request
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
 from bench.workshop import common_options, machine, quantile, write_json
 from tableside.decks import open_game
+from tableside.games.boundary import AnyGame
 from tableside.match.journal import JOURNAL_NAME
 from tableside.match.journal_copy import journal_copy
 from tableside.match.journal_errors import JournalError
 from tableside.match.match import Match
 from tableside.match.record import read_header
+from tableside.messages import HistoryLine, JsonLine
 
 PATIENCE = 120.0
 LONGEST_RUN = 4.0
@@ -72,10 +75,11 @@ class Demo:
             sys.executable, "-m", "tableside", "demo", "--fast", "--port", "0",
             "--seed", str(seed), "--data", str(folder),
         ]  # fmt: skip
+        self._said = tempfile.TemporaryFile("w+")  # noqa: SIM115  # as long as the demo
         self.process = subprocess.Popen(
             [*command, *(["--resume"] if resume else [])],
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
+            stderr=self._said,
             text=True,
         )
         self.url = self._address()
@@ -86,7 +90,8 @@ class Demo:
         for line in self.process.stdout:
             if found := _SHOWN_AT.search(line):
                 return found[1]
-        raise RuntimeError("the demo ended before it showed its table")
+        self._said.seek(0)
+        raise RuntimeError(f"the demo ended before it showed its table: {self._said.read()}")
 
     def _drain(self) -> None:
         assert self.process.stdout is not None
@@ -104,6 +109,7 @@ class Demo:
         self.process.wait()
         if self.process.stdout is not None:
             self.process.stdout.close()
+        self._said.close()
 
 
 class Viewer:
@@ -172,7 +178,7 @@ def measure(kills: int, seed: int, minutes: float = math.inf) -> Found:
 
 def _examine(found: Found, folder: Path, viewer: Viewer) -> bool:
     """Look for what the viewer was shown in what the kill left; gives whether there is a match to
-    go on with.
+    go on with: one that was killed after its last move, before it was marked as finished, is none.
     """
     found.confirmed += viewer.move
     found.unreadable += len(list(folder.glob("*.damaged-*")))
@@ -181,17 +187,26 @@ def _examine(found: Found, folder: Path, viewer: Viewer) -> bool:
         with journal_copy(folder / JOURNAL_NAME) as journal:
             journal.check(b"")
             running = journal.unfinished()
-            if viewer.match is None:
-                return running is not None
-            header, lines, _ = journal.load(viewer.match)
+            kept = {match: journal.load(match) for match in (viewer.match, running) if match}
     except (JournalError, KeyError):
         found.unreadable += 1
         return False
-    found.lost += max(0, viewer.move - len(lines))
+    if viewer.match is not None:
+        game, then = _played(*kept[viewer.match][:2], viewer.move)
+        found.lost += max(0, viewer.move - len(kept[viewer.match][1]))
+        found.differing += game.verdict(then.position) != viewer.position
+    if running is None:
+        return False
+    game, then = _played(*kept[running][:2])
+    return not game.over(then.position)
+
+
+def _played(
+    header: JsonLine, lines: Sequence[HistoryLine], moves: int | None = None
+) -> tuple[AnyGame, Match]:
+    """A kept match after so many moves, or after all of them."""
     game, setup = read_header(header, lambda name, deck: open_game(name, deck)[0])
-    then = Match.restore(game, setup, lines[: viewer.move])
-    found.differing += game.verdict(then.position) != viewer.position
-    return running is not None
+    return game, Match.restore(game, setup, lines[:moves])
 
 
 def main() -> int:
