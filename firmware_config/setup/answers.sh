@@ -49,9 +49,10 @@ place_note() {
 # read_answers FILE: lines KEY = VALUE; # begins a remark line; quotes around a value are dropped.
 read_answers() {
     [ -r "$1" ] && [ -f "$1" ] || fail 2 "the file of answers $1 can't be read"
-    number=0 seen=' '
+    number=0 seen=' ' mark=$(printf '\357\273\277')
     while IFS= read -r line || [ -n "$line" ]; do
         number=$((number + 1))
+        line=${line#"$mark"} # which some editors put before the first line
         line=$(printf %s "$line" | tr -d '\r' | sed 's/^[[:space:]]*//; s/[[:space:]]*$//')
         case $line in
             '' | '#'*) continue ;;
@@ -61,7 +62,11 @@ read_answers() {
         key=$(printf %s "${line%%=*}" | sed 's/[[:space:]]*$//')
         value=$(printf %s "${line#*=}" | sed "s/^[[:space:]]*//; s/^\"\\(.*\\)\"\$/\\1/")
         case " $known_answers " in
-            *" $key "*) ;;
+            *" $key "*)
+                case $key in
+                    *' '*) fail 2 "$1 line $number: one answer a line, not: $key" ;;
+                esac
+                ;;
             *) fail 2 "$1 line $number: there is no answer $key; known are: $known_answers" ;;
         esac
         case $seen in

@@ -11,6 +11,9 @@ from tests.install.machine import ROOT, Machine
 WRONG = {
     "langauge = pl": "line 1: there is no answer langauge; known are: name language",
     "# fine\n\nlanguage = de": "line 3: language is pl, ru or en",
+    # As an editor on Windows writes it.
+    "\ufeffname = table\r\nlanguage = xx\r": "line 2: language is pl, ru or en",
+    "kiosk read_only = yes": "line 1: one answer a line, not: kiosk read_only",
     "language = pl\nlanguage = en": "line 2: language is answered twice",
     "camera": "line 1: write KEY = VALUE, not: camera",
     'camera = "my camera"': "line 1: camera is picamera2, a number",
