@@ -79,6 +79,33 @@ def test_a_log_with_one_bad_letter_loses_no_confirmed_move(
     assert log_of(aside).read_bytes() == log
 
 
+@pytest.mark.parametrize("place", [9, 18, 40, 46, -4096 - 24 + 9])
+def test_no_bad_letter_in_the_logs_own_marks_loses_a_confirmed_move(
+    both: tuple[Files, Files], place: int, tmp_path: Path
+) -> None:
+    """In its header, and in the frames of its first and its last page."""
+    files = both[0]
+    log = bytearray(files.log)
+    log[place] ^= 16
+    assert outcome(files, files.database, bytes(log), tmp_path) == ("told", 0)
+
+
+def test_a_plug_pulled_after_a_new_logs_header_is_no_damage(path: Path) -> None:
+    with Journal(path) as journal:
+        match = journal.begin(HEADER, 0.0)
+        journal.write(match, [line(1)], desk(1))
+        journal._file.write_back()
+        before = path.read_bytes(), read_log(path)
+        journal.write(match, [line(2)], desk(2))
+        begun = read_log(path)
+    assert begun[:32] != before[1][:32]
+    lay(path, before[0], begun[:32] + before[1][32:])
+    journal, said = open_journal(path, 0.0)
+    with journal:
+        assert said is None
+        assert journal.load(match)[1:] == ((line(1),), desk(1))
+
+
 def test_a_pulled_plug_before_the_last_sync_is_no_damage(
     both: tuple[Files, Files], path: Path
 ) -> None:
