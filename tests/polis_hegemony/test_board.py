@@ -175,6 +175,7 @@ def test_names_are_different_in_every_language() -> None:
         ('sea = "SION"\nsource = "ours"', 'sea = "ATT"\nsource = "ours"', "names ATT; no such sea"),
         ('kind = "growth"\nbonus = 1', 'kind = "growth"\nbonus = 0', "from 1 to 99"),
         ('resource = "silver"\n', 'resource = "gold"\n', "must be one of metal"),
+        ("amount = 2\n", "amount = 0\n", "amount must not be 0"),
         ('markets = ["MEGY"]\n', 'markets = ["ATT"]\n', "names ATT; no such"),
         # the start
         ('"PATH", "PCHA", "PCHI"]', '"PCHA", "PCHI"]', "lack PATH itself, the capital"),
@@ -187,7 +188,8 @@ def test_names_are_different_in_every_language() -> None:
         ('home = "ATT"', 'home = "ROM"', "names ROM; no such"),
         ('port = "SCYC"', 'port = "ATT"', "names ATT; no such sea"),
         ('colour = "#0B5C9E"', 'colour = "blue"', "must be like"),
-        ("battle_units = 8 ", "battle_units = 3 ", "starts with 3 units, which means battle"),
+        ("battle_units = 8 ", "battle_units = 6 ", "battle_units must be at least 7"),
+        ("[rounds.4]\nlimit = 4", "[rounds.4]\nlimit = 2", "limit of round 4 is lower"),
         ("silver = 0 }", "gold = 0 }", "there is no option gold"),
         ("[players.PATH]", "[players.PROM]", "names PROM; no such"),
     ],
@@ -197,6 +199,13 @@ def test_a_mistake_is_told_with_its_line(before: str, after: str, message: str) 
     with pytest.raises(UserError, match=r"^my\.toml line \d+: ") as caught:
         read_board(TomlFile("my.toml", TEXT.replace(before, after, 1)))
     assert message in str(caught.value)
+
+
+def test_no_battle_is_on_at_the_start() -> None:
+    crowded = TEXT.replace("limit = 3", "limit = 5").replace("limit = 4", "limit = 5")
+    crowded = crowded.replace("hoplites = { LAC = 3 }", "hoplites = { LAC = 3, ATT = 5 }")
+    with pytest.raises(UserError, match=r"^my\.toml line 14: ATT starts with 8 units"):
+        read_board(TomlFile("my.toml", crowded))
 
 
 @pytest.mark.parametrize(

@@ -269,7 +269,7 @@ def test_answers_to_one_formation_may_be_the_other_way_round() -> None:
 
 
 def test_a_card_that_this_battle_has_seen_is_not_played_again() -> None:
-    story = PolisStory(**battle(played=["CMB24"]))
+    story = PolisStory(**battle(played=["CMB24"], deck=11))
     story.show("CMB24")
     assert story.refused == "card-played (P14)"
     assert not story.tray

@@ -4,6 +4,8 @@ the third step of 2 2 3 3 4 4 5 5 6.
 
 from __future__ import annotations
 
+import pytest
+
 from tests.polis_hegemony.tables import ATHENS, RICH, SPARTA, Table
 
 
@@ -26,6 +28,15 @@ def test_a_purchase_makes_it_cheaper_by_the_higher_die() -> None:
     table.play("trade", market="MEGY", sell="silver", buy="wheat", dice=[1, 3])
     assert table.stores(ATHENS, "silver", "wheat") == [20 - 6, 20 + 7]
     assert table.position.markets["MEGY"].step == 8 - 3
+
+
+@pytest.mark.parametrize("dice", [[9, 1], []])
+def test_dice_of_a_purchase_say_nothing_in_an_exchange(dice: list[int]) -> None:
+    table = Table().play("trade", market="MEGY", sell="oil", buy="wheat", die=2, dice=dice)
+    assert table.position.markets["MEGY"].step == 2 + 2
+    purchase = Table(athens={"stores": RICH}, markets={"MEGY": {"step": 9}})
+    purchase.play("trade", market="MEGY", sell="silver", buy="wheat", die=4, dice=[1, 2])
+    assert purchase.position.markets["MEGY"].step == 8 - 2
 
 
 def test_a_tie_on_the_dice_counts_once() -> None:

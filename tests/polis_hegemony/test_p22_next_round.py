@@ -111,6 +111,11 @@ def test_goods_for_both() -> None:
 def test_goods_are_lost_only_as_far_as_they_are_there() -> None:
     table = event("EVT23", athens={"stores": {"wheat": 1}}, sparta={"stores": {"wheat": 9}})
     assert (table.stores(ATHENS, "wheat"), table.stores(SPARTA, "wheat")) == ([0], [7])
+    assert table.codes.count("effect.lost") == 2
+    none = event("EVT23", athens={"stores": {"wheat": 0}}, sparta={"stores": {"wheat": 9}})
+    assert (none.stores(ATHENS, "wheat"), none.stores(SPARTA, "wheat")) == ([0], [7])
+    assert none.said("effect.no-goods")["player"] == ATHENS
+    assert none.said("effect.lost")["count"] == 2
 
 
 def test_a_region_gives_nothing() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.polis_hegemony.tables import ATHENS, RICH, SPARTA, Table
+from tests.polis_hegemony.tables import ATHENS, GAME, RICH, SPARTA, Table
 
 NO_WHEAT = {**RICH, "wheat": 0}
 
@@ -22,6 +22,22 @@ def test_who_can_not_feed_the_capital_loses_at_once() -> None:
     assert table.said("starved")["count"] == 5
     assert (table.position.phase, table.position.winners) == ("over", (SPARTA,))
     assert "fed" not in table.codes[table.codes.index("starved") :]
+
+
+def test_where_neither_can_feed_the_capital_the_first_side_loses() -> None:
+    """Our reading: it is fed first, and that ends the game at once."""
+    capitals = {polis: {"owner": None} for polis in ("PCHI", "PCHA", "PPYL", "PGYT")}
+    poor = {"stores": NO_WHEAT, "prestige": 3}
+    table = Table(passed=[1], athens=poor, sparta=poor, poleis=capitals).play("pass")
+    assert table.codes[-2:] == ["starved", "won.at-once"]
+    assert table.position.winners == (SPARTA,)
+
+
+def test_the_end_rests_on_its_own_clause() -> None:
+    at_once = last_answer(round="3", athens={"prestige": 0})
+    assert (at_once.codes[-1], GAME.clause(at_once.events[-1])) == ("won.at-once", "P23")
+    by_score = last_answer(sparta={"prestige": 9})
+    assert (by_score.codes[-1], GAME.clause(by_score.events[-1])) == ("won", "P25")
 
 
 def test_just_enough_prestige_feeds_the_capital() -> None:

@@ -103,6 +103,7 @@ def test_wrong_types_are_a_bad_line(keys: dict[str, Any], message: str) -> None:
 
 
 BATTLE = {"place": "BOE", "mover": 0, "attacker": 0, "laid": [], "played": [], "deck": 12}
+PLAYED = [f"CMB{number:02}" for number in range(1, 9)]
 N = {"owner": None}
 POOR = {
     "prestige": 0,
@@ -208,6 +209,19 @@ ARMIES = [{"hoplites": {"BOE": 3}}, {"hoplites": {"BOE": 3}}]
             },
             "battle",
         ),
+        (
+            # Twelve cards in the hands, eight played: four at most are left to draw.
+            {
+                "phase": "attack",
+                "battle": {**BATTLE, "played": PLAYED, "deck": 5},
+                "players": ARMIES,
+            },
+            "battle",
+        ),
+        ({"phase": "attack", "battle": BATTLE, "players": ARMIES, "battles": ["THS"]}, "battle"),
+        ({"phase": "attack", "battle": BATTLE, "players": ARMIES, "battles": ["BOE"]}, "battle"),
+        ({"phase": "actions", "players": ARMIES, "battles": ["BOE"]}, "battle"),
+        ({"phase": "over", "winners": [1, 1]}, "winners"),
     ],
 )
 def test_positions_that_can_not_be(keys: dict[str, Any], variant: str) -> None:
@@ -223,3 +237,11 @@ def test_positions_that_can_not_be(keys: dict[str, Any], variant: str) -> None:
 def test_a_battle_can_be_stated() -> None:
     position = stated(phase="attack", battle=BATTLE, players=ARMIES)
     assert position.battle.deck == 12
+    later = {**BATTLE, "played": PLAYED, "deck": 4}
+    assert stated(phase="attack", battle=later, players=ARMIES).battle.deck == 4
+
+
+def test_a_battle_that_waits_can_be_stated() -> None:
+    armies = [{"hoplites": {"BOE": 3, "THS": 2}}, {"hoplites": {"BOE": 3, "THS": 2}}]
+    position = stated(phase="attack", battle=BATTLE, players=armies, battles=["THS"])
+    assert position.battles == ("THS",)

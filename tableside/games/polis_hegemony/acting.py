@@ -122,7 +122,7 @@ def _besiege(draft: Draft, move: Besiege) -> None:
         loser = draft.board.capital_of(move.polis)
         if loser is not None and loser == owner:
             draft.say("capital-taken", player=loser, polis=move.polis)
-            draft.say("won", player=seat)
+            draft.say("won.at-once", player=seat)
             draft.win(seat)
         return
     draft.side.hoplites[facts.territory] -= 1
@@ -166,7 +166,8 @@ def _trade(draft: Draft, move: Trade, paid: int) -> None:
         count=amount,
         goods_words=goods_words(move.buy),
     )
-    if move.dice is not None:
+    if move.sell == "silver":
+        assert move.dice is not None
         steps = max(move.dice)
         price = draft.move_price(move.market, -steps)
         draft.say("price-fell", place_words=place_words(move.market), die=steps, count=price)

@@ -8,13 +8,11 @@ from tableside.games.counsel import Doubt, DoubtGroup, MoveKind
 from tableside.games.polis_hegemony.draft import place_words
 from tableside.games.polis_hegemony.move_words import move_words
 from tableside.games.polis_hegemony.moves import (
+    MATERIALS,
     Attack,
     Besiege,
     CivilWar,
     Collect,
-    CreateGalleys,
-    CreateHoplites,
-    CreateMerchants,
     Defend,
     Done,
     DrawEvent,
@@ -32,9 +30,11 @@ from tableside.games.polis_hegemony.moves import (
     StartProject,
     Supply,
     Trade,
+    creation,
 )
 from tableside.games.polis_hegemony.position import Position
 from tableside.games.polis_hegemony.record_lines import write_move
+from tableside.games.polis_hegemony.refusals_round import tiles_in_game
 from tableside.messages import Text
 
 MOST_UNITS = 4
@@ -110,15 +110,8 @@ def _own_and_others(
 def _creating(verb: str) -> Callable[[Position, int], MoveKind]:
     def move(position: Position, seat: int, polis: str, count: int) -> Move:
         """Paid for with as little silver as can be."""
-        stores = position.sides[seat].stores
-        other = min(count, stores["metal" if verb == "hoplites" else "wood"])
-        match verb:
-            case "hoplites":
-                return CreateHoplites(polis, other, count - other)
-            case "galleys":
-                return CreateGalleys(polis, other, count - other)
-            case _:
-                return CreateMerchants(polis, other, count - other)
+        material = min(count, position.sides[seat].stores[MATERIALS[verb]])
+        return creation(verb, polis, material, count - material)
 
     def kind(position: Position, seat: int) -> MoveKind:
         def own(polis: str) -> Iterator[Move]:
@@ -275,9 +268,7 @@ def _growing(position: Position, seat: int) -> MoveKind:
 
 
 def _laying_out(position: Position, _seat: int) -> MoveKind:
-    used = {*position.offer, *position.gone}
-    for state in position.poleis.values():
-        used |= {*state.finished, *state.building}
+    used = tiles_in_game(position)
     tiles = list(position.board.projects)
     left = [card for card in tiles if card not in used]
     return _any_card("offer", Offer((left or tiles)[0]))

@@ -14,6 +14,9 @@ from tableside.messages import Language
 SEATS = 2
 """Two play: P1 knows of no third."""
 
+FEWEST_UNITS = 2
+"""A side with fewer can't fight (P15)."""
+
 RESOURCES = ("metal", "wood", "oil", "wine", "wheat", "silver")
 """What lies in a player's stores, in the order of tables."""
 

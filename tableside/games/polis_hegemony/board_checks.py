@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable
+from itertools import pairwise
 
-from tableside.games.polis_hegemony.board import SEATS, Board, EventCard, Start
+from tableside.games.polis_hegemony.board import FEWEST_UNITS, SEATS, Board, EventCard, Start
 from tableside.toml import KeyPath, TomlFile
 
 
@@ -13,6 +14,7 @@ def check_board(file: TomlFile, board: Board) -> None:
     """Raises UserError, with the line, for the first thing that does not fit."""
     checks = _Checks(file, board)
     checks.ids()
+    checks.rounds()
     checks.borders()
     checks.poleis()
     checks.markets()
@@ -51,6 +53,25 @@ class _Checks:
                         (section, key), f"{key} is already the id of an entry in [{seen[key]}]"
                     )
                 seen[key] = section
+
+    def rounds(self) -> None:
+        """Limits never fall, as units stay where they are; and what means battle has room for two
+        units of the weaker side, as with fewer nobody can fight (P15).
+        """
+        rounds = self._board.rounds
+        for before, after in pairwise(rounds):
+            if after.limit < before.limit:
+                raise self._file.error(
+                    ("rounds", after.name, "limit"),
+                    f"the limit of round {after.name} is lower than that of the round before",
+                )
+        fewest = rounds[-1].limit + FEWEST_UNITS
+        if self._board.battle_units < fewest:
+            raise self._file.error(
+                ("battle_units",),
+                f"battle_units must be at least {fewest}: with {rounds[-1].limit} units of one "
+                f"side in a place the other needs {FEWEST_UNITS} to fight",
+            )
 
     def borders(self) -> None:
         """Every border is said by both of its sides; nothing borders itself."""

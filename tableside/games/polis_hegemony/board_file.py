@@ -335,12 +335,15 @@ class _Reader:
             raise self._file.error(
                 (*path, resource), f"{_said(path)}.resource must be one of {', '.join(RESOURCES)}"
             )
+        amount = self.integer((*path, number), least, 99) if number else 0
+        if number and not amount:
+            raise self._file.error((*path, number), f"{_said((*path, number))} must not be 0")
         return EventCard(
             *common,
             kind=kind,
             places=places,
             resource=self.string((*path, resource)) if resource else None,
-            amount=self.integer((*path, number), least, 99) if number else 0,
+            amount=amount,
         )
 
     def formation(self, path: KeyPath) -> Entry:

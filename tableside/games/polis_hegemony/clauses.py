@@ -54,9 +54,10 @@ _CLAUSES: Mapping[str, str] = MappingProxyType(
         "capital-taken": "P23",
         "starved": "P23",
         "no-prestige-left": "P23",
-        "won": "P25",
+        "won.at-once": "P23",
         "last-round": "P24",
         "score": "P25",
+        "won": "P25",
         "shared-win": "P25",
     }
 )

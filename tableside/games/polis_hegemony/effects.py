@@ -38,8 +38,12 @@ def _goods(draft: Draft, event: EventCard) -> None:
         held = side.stores[event.resource]
         change = max(event.amount, -held)
         side.stores[event.resource] = held + change
-        code = "effect.gained" if event.amount > 0 else "effect.lost"
-        draft.say(code, player=seat, count=abs(change), goods_words=goods_words(event.resource))
+        goods = goods_words(event.resource)
+        if change:
+            code = "effect.gained" if change > 0 else "effect.lost"
+            draft.say(code, player=seat, count=abs(change), goods_words=goods)
+        else:
+            draft.say("effect.no-goods", player=seat, goods_words=goods)
 
 
 def _storm(draft: Draft, sea: str) -> None:

@@ -238,7 +238,7 @@ OF_CLAUSES: tuple[Example, ...] = (
         "no-prestige",
         "P23.1",
         _round_end("phoros", turn=1),
-        _accepted({"do": "phoros", "count": 3}, events="phoros no-prestige-left won"),
+        _accepted({"do": "phoros", "count": 3}, events="phoros no-prestige-left won.at-once"),
     ),
     _one(
         "last-round",

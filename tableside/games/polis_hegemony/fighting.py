@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tableside.games.polis_hegemony.board import SEATS
+from tableside.games.polis_hegemony.board import FEWEST_UNITS, SEATS
 from tableside.games.polis_hegemony.draft import Draft, place_words
 from tableside.games.polis_hegemony.moves import Attack, Defend, Retreat
 from tableside.games.polis_hegemony.position import Battle
 
 ATTACKING_CARDS = 2
 """How many cards the attacker plays at a time, and draws."""
-
-FEWEST_UNITS = 2
-"""A side with fewer can't go on."""
 
 
 def begin_battle(draft: Draft, place: str, mover: int) -> None:

@@ -7,7 +7,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import product
 
+from tableside.games.polis_hegemony.board import FEWEST_UNITS
 from tableside.games.polis_hegemony.legal import action_open
 from tableside.games.polis_hegemony.moves import ACTIONS
 from tableside.games.polis_hegemony.position import Position
@@ -168,6 +170,8 @@ def _turns(position: Position) -> Iterator[Problem]:
         yield Problem("supply", f"player {position.turn} has nothing to choose")
     if (position.phase == "over") != bool(position.winners):
         yield Problem("winners", "somebody has won exactly when it is over")
+    if len(set(position.winners)) < len(position.winners):
+        yield Problem("winners", "nobody wins twice")
 
 
 def _battle(position: Position) -> Iterator[Problem]:
@@ -176,6 +180,8 @@ def _battle(position: Position) -> Iterator[Problem]:
         yield Problem("battle", "a battle is fought exactly in its phases")
         return
     if battle is None:
+        if position.battles:
+            yield Problem("battle", "battles wait only while another is fought")
         return
     if (len(battle.laid) == 2) != (position.phase == "defend") or len(battle.laid) not in (0, 2):
         yield Problem("battle", "the attacker's two cards lie there until they are answered")
@@ -190,6 +196,9 @@ def _battle(position: Position) -> Iterator[Problem]:
     most = len(position.board.combat) - len(position.sides) * position.board.hand - answered
     if not 0 <= battle.deck <= most:
         yield Problem("battle", f"the deck can't hold {battle.deck} cards")
-    for seat in range(len(position.sides)):
-        if position.units(seat, battle.place) < 2:
-            yield Problem("battle", f"player {seat} has too few units to fight")
+    places = (battle.place, *position.battles)
+    if len(set(places)) < len(places):
+        yield Problem("battle", "there is one battle in a place")
+    for place, seat in product(places, range(len(position.sides))):
+        if position.units(seat, place) < FEWEST_UNITS:
+            yield Problem("battle", f"player {seat} has too few units to fight in {place}")

@@ -8,6 +8,7 @@ from functools import partial
 from itertools import combinations, combinations_with_replacement, islice, product
 
 from tableside.games.polis_hegemony.moves import (
+    MATERIALS,
     Attack,
     Besiege,
     CivilWar,
@@ -32,6 +33,7 @@ from tableside.games.polis_hegemony.moves import (
     StartProject,
     Supply,
     Trade,
+    creation,
 )
 from tableside.games.polis_hegemony.position import Position
 from tableside.games.polis_hegemony.prices import collect_price, market_price, room_to_grow
@@ -158,29 +160,11 @@ def _open(position: Position, moves: Iterator[Move]) -> Iterator[Move]:
 # --- actions --------------------------------------------------------------------------------------
 
 
-def _create_hoplites(position: Position) -> Iterator[Move]:
+def _creations(position: Position, verb: str) -> Iterator[Move]:
     stores = position.side.stores
     for polis in position.owned(position.turn):
-        for metal, silver in _payments(position, polis, stores["metal"], stores["silver"]):
-            move = CreateHoplites(polis, metal, silver)
-            if refuse(position, move) is None:
-                yield move
-
-
-def _create_galleys(position: Position) -> Iterator[Move]:
-    stores = position.side.stores
-    for polis in position.owned(position.turn):
-        for wood, silver in _payments(position, polis, stores["wood"], stores["silver"]):
-            move = CreateGalleys(polis, wood, silver)
-            if refuse(position, move) is None:
-                yield move
-
-
-def _create_merchants(position: Position) -> Iterator[Move]:
-    stores = position.side.stores
-    for polis in position.owned(position.turn):
-        for wood, silver in _payments(position, polis, stores["wood"], stores["silver"]):
-            move = CreateMerchants(polis, wood, silver)
+        for paid in _payments(position, polis, stores[MATERIALS[verb]], stores["silver"]):
+            move = creation(verb, polis, *paid)
             if refuse(position, move) is None:
                 yield move
 
@@ -309,9 +293,7 @@ def _civil_wars(position: Position) -> Iterator[Move]:
 
 
 _ACTIONS: Mapping[str, Callable[[Position], Iterator[Move]]] = {
-    "hoplites": _create_hoplites,
-    "galleys": _create_galleys,
-    "merchants": _create_merchants,
+    **{verb: partial(_creations, verb=verb) for verb in MATERIALS},
     "project": _start_projects,
     "move_hoplites": _move_hoplites,
     "move_galleys": _move_galleys,

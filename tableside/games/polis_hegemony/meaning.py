@@ -22,7 +22,7 @@ from tableside.games.polis_hegemony.moves import (
     StartProject,
     Supply,
 )
-from tableside.games.polis_hegemony.polis_tiles import polis_meaning
+from tableside.games.polis_hegemony.polis_tiles import NO, polis_meaning
 from tableside.games.polis_hegemony.position import Position
 from tableside.games.polis_hegemony.record_lines import write_move
 from tableside.games.polis_hegemony.refusals import refuse
@@ -32,8 +32,6 @@ __all__ = ["card_meaning", "open_answer", "other_readings", "stop_move"]
 
 ATTACK = "attack"
 DEFEND = "defend"
-
-NO = Option(Text("option.no"))
 
 
 def card_meaning(position: Position, tray: Tray, card: str) -> Meaning[Move]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import ClassVar
 
 
@@ -165,7 +166,7 @@ class Defend:
 
 @dataclass(frozen=True, slots=True)
 class Retreat:
-    """Leave a battle for a neighbouring place (P15)."""
+    """Leave a battle with all units for a place that they could move to (P15)."""
 
     do: ClassVar[str] = "retreat"
     to: str
@@ -257,6 +258,28 @@ Action = (
     | CivilWar
 )
 """What a turn has two different ones of (P1)."""
+
+Create = CreateHoplites | CreateGalleys | CreateMerchants
+
+MATERIALS: Mapping[str, str] = MappingProxyType(
+    {"hoplites": "metal", "galleys": "wood", "merchants": "wood"}
+)
+"""What units are made of beside silver, by the verbs that create them (P2 to P4)."""
+
+
+def creation(verb: str, polis: str, material: int, silver: int) -> Create:
+    """The move that creates units in a polis: so many paid for with their material, so many with
+    silver. `verb` is one of `MATERIALS`.
+    """
+    match verb:
+        case "hoplites":
+            return CreateHoplites(polis, material, silver)
+        case "galleys":
+            return CreateGalleys(polis, material, silver)
+        case "merchants":
+            return CreateMerchants(polis, material, silver)
+    raise ValueError(f"{verb} creates no units")
+
 
 Move = (
     Action

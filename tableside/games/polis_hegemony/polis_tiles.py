@@ -7,20 +7,20 @@ asks for the second.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tableside.games.boundary import Ask, Meaning, Tell
 from tableside.games.polis_hegemony.moves import (
+    MATERIALS,
     Besiege,
     CivilWar,
-    CreateGalleys,
     CreateHoplites,
-    CreateMerchants,
     GiveUp,
     Grow,
     Move,
     StartProject,
+    creation,
 )
 from tableside.games.polis_hegemony.position import Position
 from tableside.games.polis_hegemony.prices import civil_war_price, room_to_grow, wheat_short
@@ -29,9 +29,6 @@ from tableside.games.polis_hegemony.refusals import refuse
 from tableside.messages import Argument, Option, Question, Text, Tray
 
 NO = Option(Text("option.no"))
-
-_MATERIALS: Mapping[str, str] = {"hoplites": "metal", "galleys": "wood", "merchants": "wood"}
-"""What units are made of beside silver, by the verbs that create them (P2 to P4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +90,7 @@ def _choices(position: Position, polis: str) -> Iterator[Choice]:
         yield from _growing(position, polis)
     elif position.phase == "actions":
         if position.poleis[polis].owner == position.turn:
-            for verb in _MATERIALS:
+            for verb in MATERIALS:
                 yield from _creating(position, polis, verb)
             yield from _building(position, polis)
         else:
@@ -103,19 +100,12 @@ def _choices(position: Position, polis: str) -> Iterator[Choice]:
 
 def _creating(position: Position, polis: str, verb: str) -> Iterator[Choice]:
     """Units, paid for with as little silver as can be (P2 to P4)."""
-    material = _MATERIALS[verb]
+    material = MATERIALS[verb]
     have = position.side.stores[material]
     ways: list[tuple[Text, Move]] = []
     for count in range(1, position.poleis[polis].population):
         other, silver = min(count, have), max(count - have, 0)
-        move: Move
-        match verb:
-            case "hoplites":
-                move = CreateHoplites(polis, other, silver)
-            case "galleys":
-                move = CreateGalleys(polis, other, silver)
-            case _:
-                move = CreateMerchants(polis, other, silver)
+        move = creation(verb, polis, other, silver)
         if refuse(position, move) is None:
             paid = "both" if other and silver else "silver" if silver else material
             words = {"count": count, material: other, "silver": silver}

@@ -1,5 +1,5 @@
-"""Why a move is refused: the first reason that holds. What the move itself needs comes last but for
-the dice, so that a move without its roll can be judged before anybody rolls.
+"""Why a move is refused: the first reason that holds. The dice are looked at last, so that a move
+without its roll can be judged before anybody rolls.
 """
 
 from __future__ import annotations

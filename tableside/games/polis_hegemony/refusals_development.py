@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tableside.games.polis_hegemony.moves import (
+    Create,
     CreateGalleys,
     CreateHoplites,
     CreateMerchants,
@@ -18,8 +19,6 @@ from tableside.games.polis_hegemony.refusing import (
     unknown_card,
 )
 from tableside.messages import Refusal
-
-Create = CreateHoplites | CreateGalleys | CreateMerchants
 
 _RULES = {"hoplites": "P2", "galleys": "P3", "merchants": "P4"}
 

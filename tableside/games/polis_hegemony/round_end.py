@@ -9,6 +9,7 @@ from tableside.games.polis_hegemony.draft import Draft, goods_words
 from tableside.games.polis_hegemony.effects import take_effect
 from tableside.games.polis_hegemony.moves import DrawEvent, GiveUp, Grow, Offer, Phoros
 from tableside.games.polis_hegemony.prices import room_to_grow, wheat_short
+from tableside.games.polis_hegemony.refusals_round import tiles_in_game
 from tableside.games.polis_hegemony.scoring import by_score, score
 
 TILES = 3
@@ -29,14 +30,10 @@ def begin_round(draft: Draft) -> None:
     """Lays out a round: three project tiles, then (but for the first round) an event card."""
     draft.turn = draft.begins
     draft.phase = "offer"
-    if len(draft.offer) == TILES or not tiles_left(draft):
+    if len(draft.offer) == TILES or tiles_in_game(draft.position()).issuperset(
+        draft.board.projects
+    ):
         _ask_event(draft)
-
-
-def tiles_left(draft: Draft) -> bool:
-    """Whether any project tile is neither on offer nor in a polis nor out of the game."""
-    used = draft.gone.union(draft.offer, *(s.finished + s.building for s in draft.poleis.values()))
-    return len(used) < len(draft.board.projects)
 
 
 # --- the answers of players -----------------------------------------------------------------------
@@ -135,7 +132,7 @@ def _supply(draft: Draft, seat: int) -> bool:
         return False
     if short > side.prestige:
         draft.say("starved", player=seat, polis=draft.board.players[seat].capital, count=short)
-        draft.say("won", player=1 - seat)
+        draft.say("won.at-once", player=1 - seat)
         draft.win(1 - seat)
         return False
     _make_up(draft, seat, short)
@@ -204,7 +201,7 @@ def _finish(draft: Draft, _seat: int) -> bool:
         draft.say("no-prestige-left", player=seat)
     if len(broken) == 1:
         winner = 1 - broken[0]
-        draft.say("won", player=winner)
+        draft.say("won.at-once", player=winner)
         draft.win(winner)
         return False
     if broken or draft.round + 1 == len(draft.board.rounds):

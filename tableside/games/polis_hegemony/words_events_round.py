@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from tableside.messages import Language
 from tableside.words import Catalogue
+
+_WON: Mapping[Language, str] = {
+    "pl": "Zwycięża {player}!",
+    "ru": "Победа! Выигрывает {player}.",
+    "en": "{player} wins!",
+}
 
 ROUND_EVENTS: Catalogue = {
     "event.project-finished": {
@@ -130,6 +139,11 @@ ROUND_EVENTS: Catalogue = {
         "ru": "{player} теряет галеру: {place_words}.",
         "en": "{player} loses a galley: {place_words}.",
     },
+    "event.effect.no-goods": {
+        "pl": "{player} nie ma nic do stracenia: {goods_words}.",
+        "ru": "{player}: терять нечего: {goods_words}.",
+        "en": "{player} has nothing to lose: {goods_words}.",
+    },
     "event.effect.no-galley": {
         "pl": "{player} nie ma tam galery do stracenia: {place_words}.",
         "ru": "{player}: там нет галер, терять нечего: {place_words}.",
@@ -194,11 +208,8 @@ ROUND_EVENTS: Catalogue = {
             "{posterity} = {count}."
         ),
     },
-    "event.won": {
-        "pl": "Zwycięża {player}!",
-        "ru": "Победа! Выигрывает {player}.",
-        "en": "{player} wins!",
-    },
+    "event.won": _WON,
+    "event.won.at-once": _WON,
     "event.shared-win": {
         "pl": "Remis: oboje macie po tyle samo ({count}) i wygrywacie razem.",
         "ru": "Поровну: у обоих {count}, и вы победили вместе.",

@@ -297,3 +297,12 @@ def test_the_stop_button_says_what_it_does() -> None:
         taps = Sheet(client.get("/").text).taps
         (stop,) = [sends for text, (_, sends) in taps.items() if text == words]
         assert json.dumps(stop) in ('{"line": {"do": "pass"}}', '{"line": {"do": "done"}}')
+
+
+def test_how_it_ended_is_said(polis: RealPolis, client: FlaskClient) -> None:
+    armies = [{"hoplites": {"LAC": 4}}, {"hoplites": {}}]
+    polis.state({"phase": "actions", "round": "4", "players": armies})
+    polis.play(do="besiege", polis="PSPA", die=4)
+    page = client.get("/").text
+    assert "Borys loses the capital" in page
+    assert "Ania wins!" in page

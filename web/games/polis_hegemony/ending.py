@@ -29,7 +29,17 @@ class Ending:
     results: tuple[Result, ...]
 
 
-_TELLING = frozenset({"won", "shared-win", "starved", "no-prestige-left", "last-round"})
+_TELLING = frozenset(
+    {
+        "capital-taken",
+        "starved",
+        "no-prestige-left",
+        "won.at-once",
+        "last-round",
+        "won",
+        "shared-win",
+    }
+)
 
 
 def ending(scene: Scene) -> Ending | None:
