@@ -31,6 +31,7 @@ from tableside.games.polis_hegemony.moves import (
     Trade,
 )
 from tableside.games.polis_hegemony.position import Position
+from tableside.games.polis_hegemony.rulebook import RULEBOOK
 from tableside.match.match import Match
 from tableside.match.record import write_header
 from tableside.match.referee import RecordJudge
@@ -189,6 +190,9 @@ def test_every_listed_move_is_accepted_and_mutated_ones_are_refused_or_listed(se
             for language in LANGUAGES:
                 assert SPEAKER.say(refusal_text(refusal), language)
             assert f"clause.{refusal.rule}" in GAME.catalogue
+            # A roll in trade is of P10.2 or P10.3.
+            rolled = (refusal.rule, refusal.code) in {("P10", "needs-die"), ("P10", "no-such-roll")}
+            assert (RULEBOOK.point_of(refusal) == refusal.rule) == rolled, refusal
 
 
 SPEAKER = Speaker([GAME.catalogue], TITLE, ("Ania", "Borys"))

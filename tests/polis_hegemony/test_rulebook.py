@@ -6,6 +6,7 @@ import re
 import string
 from importlib import resources
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
@@ -69,11 +70,29 @@ def test_house_rules_are_left_open_by_points() -> None:
             assert WORDS[f"house.{rule.key}.open"][language].endswith(".")
 
 
+def documented_refusals() -> dict[str, set[str]]:
+    """Code -> the clauses of the rows of docs/polis-hegemony.md that name it."""
+    page = (Path(__file__).parents[2] / "docs/polis-hegemony.md").read_text("utf-8")
+    table = page[page.index("## Refusals") : page.index("## The board file")]
+    found: dict[str, set[str]] = {}
+    for row in table.splitlines():
+        reasons = row.split("|")[2] if row.startswith("|") else ""
+        for code in re.findall(r"`([a-z-]+)`", reasons):
+            if f"refusal.{code}" in WORDS:
+                found.setdefault(code, set()).update(re.findall(r"P\d+", reasons))
+    return found
+
+
 def test_points_are_named_for_refusals_that_there_are() -> None:
+    documented = documented_refusals()
     for (rule, code), point in RULEBOOK.points_of.items():
-        assert f"refusal.{code}" in WORDS
+        assert rule in documented[code.partition(".")[0]], (rule, code)
         assert point in NUMBERS
         assert point.startswith(f"{rule}.")
+
+
+def test_every_refusal_that_is_documented_rests_on_a_point() -> None:
+    assert {code.partition(".")[0] for _, code in RULEBOOK.points_of} == set(documented_refusals())
 
 
 @pytest.mark.parametrize(("example", "variant"), VARIANTS, ids=lambda value: "")

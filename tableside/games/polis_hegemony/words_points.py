@@ -96,6 +96,11 @@ POINTS: Catalogue = {
         "ru": "Хотя бы один кубик должен в полисе остаться.",
         "en": "At least one cube must stay in the polis.",
     },
+    "clause.P3.4": {
+        "pl": "Nowych galer może być najwyżej tyle, ile gracz ma jeszcze pionków.",
+        "ru": "Новых галер может быть не больше, чем у игрока осталось фигурок.",
+        "en": "There can be no more new galleys than the player has pieces left.",
+    },
     "clause.P3.also": {
         "pl": "statki okręty flota drewno morze strzałka",
         "ru": "корабли флот дерево море стрелка",
@@ -115,6 +120,11 @@ POINTS: Catalogue = {
         "pl": "Co najmniej jedna kostka musi w polis zostać.",
         "ru": "Хотя бы один кубик должен в полисе остаться.",
         "en": "At least one cube must stay in the polis.",
+    },
+    "clause.P4.4": {
+        "pl": "Nowych kupców może być najwyżej tylu, ile gracz ma jeszcze pionków.",
+        "ru": "Новых купцов может быть не больше, чем у игрока осталось фигурок.",
+        "en": "There can be no more new merchants than the player has pieces left.",
     },
     "clause.P4.also": {
         "pl": "kupiec port handlowy drewno polis handlowe",
@@ -161,6 +171,11 @@ POINTS: Catalogue = {
         "ru": "Пройти сквозь край или море, где у противника больше отрядов, нельзя.",
         "en": "There is no way through a territory or sea where your opponent has more units.",
     },
+    "clause.P6.3": {
+        "pl": "Z krainy, gdzie przeciwnik ma więcej jednostek, można wyjść i można do niej wejść.",
+        "ru": "Из края, где у противника больше отрядов, можно выйти, и войти в него можно.",
+        "en": "A territory where your opponent has more units may be left, and it may be entered.",
+    },
     "clause.P6.also": {
         "pl": "marsz kraina ląd morze droga blokada",
         "ru": "поход край суша море путь закрыт",
@@ -181,6 +196,11 @@ POINTS: Catalogue = {
         "pl": "Przez morze, gdzie przeciwnik ma więcej galer, przepłynąć nie można.",
         "ru": "Пройти через море, где у противника больше галер, нельзя.",
         "en": "There is no way through a sea where your opponent has more galleys.",
+    },
+    "clause.P7.3": {
+        "pl": "Z morza, gdzie przeciwnik ma więcej galer, można wypłynąć i można na nie wpłynąć.",
+        "ru": "Из моря, где у противника больше галер, можно выйти, и войти в него можно.",
+        "en": "A sea where your opponent has more galleys may be left, and it may be entered.",
     },
     "clause.P7.also": {
         "pl": "rejs flota morze droga blokada",
@@ -272,6 +292,11 @@ POINTS: Catalogue = {
         "ru": "Гоплитов на одном ресурсе может быть не больше, чем у него клеток.",
         "en": "On one resource there may be no more hoplites than its column has steps.",
     },
+    "clause.P9.6": {
+        "pl": "Nie wszyscy hoplici w krainie muszą zbierać.",
+        "ru": "Собирать дань должны не все гоплиты края.",
+        "en": "Not all hoplites in the region have to collect.",
+    },
     "clause.P9.also": {
         "pl": "zasoby danina kolumna wyczerpana kraj ojczysty",
         "ru": "ресурсы дань столбец истощён родной край",
@@ -301,6 +326,21 @@ POINTS: Catalogue = {
         "ru": "Покупка: серебро за пшеницу, потом цена падает на больший из двух бросков.",
         "en": "Purchase: silver for wheat, then the price falls by the higher of two rolls.",
     },
+    "clause.P10.4": {
+        "pl": "Za ładunek dajesz tyle, ile wynosi cena: srebra albo towarów jednego rodzaju.",
+        "ru": "За груз отдаёшь столько, какова цена: серебра или товаров одного вида.",
+        "en": "For the shipload you give as much as the price says: silver, or goods of one kind.",
+    },
+    "clause.P10.5": {
+        "pl": "Znacznik ceny nie schodzi ze swojego toru.",
+        "ru": "Отметка цены не сходит со своей шкалы.",
+        "en": "The price marker never leaves its track.",
+    },
+    "clause.P10.6": {
+        "pl": "Port handlowy wychodzi na jedno morze; przeciwnik może zamknąć i to morze.",
+        "ru": "Торговый порт выходит в одно море; противник может закрыть и его.",
+        "en": "The trade port opens on one sea, and your opponent may block that sea too.",
+    },
     "clause.P10.also": {
         "pl": "rynek cena wymiana zakup pszenica srebro ładunek",
         "ru": "рынок цена обмен покупка пшеница серебро груз",
@@ -316,53 +356,23 @@ POINTS: Catalogue = {
         "ru": "Каждому вражескому отряду на своём пути он даёт взятку: 1 серебро, в банк.",
         "en": "Each enemy unit that it meets is bribed with 1 silver, paid to the bank.",
     },
+    "clause.P11.3": {
+        "pl": (
+            "Spotyka jednostki w każdym miejscu, do którego wchodzi, także w ostatnim, i "
+            "wybiera najtańszą drogę."
+        ),
+        "ru": (
+            "Он встречает отряды в каждом месте, куда входит, и в последнем тоже, и выбирает "
+            "самый дешёвый путь."
+        ),
+        "en": (
+            "It meets the units in every place that it enters, the last one too, and takes the "
+            "cheapest way."
+        ),
+    },
     "clause.P11.also": {
         "pl": "poseł łapówka srebro droga wrogowie",
         "ru": "посол взятка серебро путь враги",
         "en": "envoy bribe silver way enemies",
-    },
-    "clause.P12.1": {
-        "pl": "Płacisz przeciwnikowi 2 srebra, a proksenos wraca do stolicy.",
-        "ru": "Платишь противнику 2 серебра, и проксен возвращается в столицу.",
-        "en": "You pay your opponent 2 silver, and the proxenos returns to the capital.",
-    },
-    "clause.P12.also": {
-        "pl": "poseł powrót stolica srebro wykup",
-        "ru": "посол возвращение столица серебро выкуп",
-        "en": "envoy return capital silver buy back",
-    },
-    "clause.P13.1": {
-        "pl": "Proksenos musi stać w krainie polis.",
-        "ru": "Проксен должен стоять в краю полиса.",
-        "en": "The proxenos must stand in the territory of the polis.",
-    },
-    "clause.P13.2": {
-        "pl": (
-            "Neutralne polis kosztuje w srebrze dwa razy tyle, ile ma ludności początkowej, polis "
-            "przeciwnika trzy razy tyle, ile ma teraz kostek."
-        ),
-        "ru": (
-            "Нейтральный полис стоит в серебре вдвое больше его начального населения, полис "
-            "противника — втрое больше его нынешних кубиков."
-        ),
-        "en": (
-            "In silver, a neutral polis costs twice its base population, one of your opponent "
-            "three times its cubes."
-        ),
-    },
-    "clause.P13.3": {
-        "pl": "Polis jest potem twoje, a prestiżu dostajesz tyle, ile ma kostek.",
-        "ru": "Полис потом твой, а престижа получаешь столько, сколько в нём кубиков.",
-        "en": "The polis is yours then, and brings prestige equal to its cubes.",
-    },
-    "clause.P13.4": {
-        "pl": "Stolicy kupić nie można.",
-        "ru": "Столицу купить нельзя.",
-        "en": "No capital can be bought.",
-    },
-    "clause.P13.also": {
-        "pl": "przekupstwo bunt srebro przejęcie polis",
-        "ru": "подкуп бунт серебро захват полис",
-        "en": "bribery revolt silver take over polis",
     },
 }

@@ -5,6 +5,55 @@ from __future__ import annotations
 from tableside.words import Catalogue
 
 LATER_POINTS: Catalogue = {
+    "clause.P12.1": {
+        "pl": "Płacisz przeciwnikowi 2 srebra, a proksenos wraca do stolicy.",
+        "ru": "Платишь противнику 2 серебра, и проксен возвращается в столицу.",
+        "en": "You pay your opponent 2 silver, and the proxenos returns to the capital.",
+    },
+    "clause.P12.2": {
+        "pl": "Proksenosa, który jest w stolicy, się nie wykupuje.",
+        "ru": "Проксена, который и так в столице, не выкупают.",
+        "en": "A proxenos who is in the capital is not redeemed.",
+    },
+    "clause.P12.also": {
+        "pl": "poseł powrót stolica srebro wykup",
+        "ru": "посол возвращение столица серебро выкуп",
+        "en": "envoy return capital silver buy back",
+    },
+    "clause.P13.1": {
+        "pl": "Proksenos musi stać w krainie polis.",
+        "ru": "Проксен должен стоять в краю полиса.",
+        "en": "The proxenos must stand in the territory of the polis.",
+    },
+    "clause.P13.2": {
+        "pl": (
+            "Neutralne polis kosztuje w srebrze dwa razy tyle, ile ma ludności początkowej, polis "
+            "przeciwnika trzy razy tyle, ile ma teraz kostek."
+        ),
+        "ru": (
+            "Нейтральный полис стоит в серебре вдвое больше его начального населения, полис "
+            "противника — втрое больше его нынешних кубиков."
+        ),
+        "en": (
+            "In silver, a neutral polis costs twice its base population, one of your opponent "
+            "three times its cubes."
+        ),
+    },
+    "clause.P13.3": {
+        "pl": "Polis jest potem twoje, a prestiżu dostajesz tyle, ile ma kostek.",
+        "ru": "Полис потом твой, а престижа получаешь столько, сколько в нём кубиков.",
+        "en": "The polis is yours then, and brings prestige equal to its cubes.",
+    },
+    "clause.P13.4": {
+        "pl": "Stolicy kupić nie można.",
+        "ru": "Столицу купить нельзя.",
+        "en": "No capital can be bought.",
+    },
+    "clause.P13.also": {
+        "pl": "przekupstwo bunt srebro przejęcie polis",
+        "ru": "подкуп бунт серебро захват полис",
+        "en": "bribery revolt silver take over polis",
+    },
     "clause.P14.1": {
         "pl": (
             "Gdy po turze w jednej krainie albo na jednym morzu jest osiem lub więcej jednostek, "
@@ -52,6 +101,11 @@ LATER_POINTS: Catalogue = {
         "pl": "Każdy gracz ma w bitwie sześć kart, a talia jest tasowana przed każdą bitwą.",
         "ru": "В битве у каждого игрока шесть карт, и перед каждой битвой колоду тасуют.",
         "en": "Each player holds six cards in a battle, and the deck is shuffled before each.",
+    },
+    "clause.P14.9": {
+        "pl": "Pas to też tura, a jednostki, które zostały, walczą znowu po następnej turze.",
+        "ru": "Пас — тоже ход, а оставшиеся отряды сражаются снова после следующего хода.",
+        "en": "A pass is a turn too, and units that are left fight again after the next turn.",
     },
     "clause.P14.also": {
         "pl": "walka karty formacja atak obrona strata",
@@ -149,7 +203,7 @@ LATER_POINTS: Catalogue = {
         "en": "grow population cubes wheat",
     },
     "clause.P19.1": {
-        "pl": "Za każde polis, które ma więcej kostek niż na początku, dostajesz 1 prestiżu.",
+        "pl": "Za każde polis, którego ludność jest większa od początkowej, dostajesz 1 prestiżu.",
         "ru": (
             "За каждый полис, в котором кубиков больше начального населения, получаешь 1 престиж."
         ),
@@ -230,6 +284,20 @@ LATER_POINTS: Catalogue = {
         "pl": "Jeśli prestiżu nie mają oboje, decydują punkty.",
         "ru": "Если престижа нет у обоих, решают очки.",
         "en": "Where neither has prestige left, the score decides.",
+    },
+    "clause.P23.4": {
+        "pl": (
+            "Pierwsza strona żywi swoje polis pierwsza; jeśli żadna nie może wyżywić stolicy, "
+            "przegrywa pierwsza."
+        ),
+        "ru": (
+            "Первая сторона кормит свои полисы первой; если столицу не могут накормить обе, "
+            "проигрывает первая."
+        ),
+        "en": (
+            "The first side feeds its poleis first; where neither can feed the capital, the "
+            "first side loses."
+        ),
     },
     "clause.P23.also": {
         "pl": "przegrana głód stolica brak prestiżu",
