@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tests.polis_hegemony.naive_table import Json, NaiveTable
+from tests.polis_hegemony.naive_state import Json
+from tests.polis_hegemony.naive_table import NaiveTable
 
 ACTIONS = ["hoplites", "galleys", "merchants", "project", "move_hoplites", "move_galleys"]
 ACTIONS += ["besiege", "collect", "trade", "move_proxenos", "redeem", "civil_war"]
