@@ -69,7 +69,7 @@ class PassphraseFile:
             with self._turn:
                 made = _hash(typed, base64.b64decode(salt), *numbers)
             return hmac.compare_digest(made, base64.b64decode(kept))
-        except ValueError as error:
+        except (ValueError, TypeError) as error:  # TypeError: a number that scrypt can't take
             self._warn(f"the passphrase's file holds no passphrase ({error}): set it again")
             return False
 

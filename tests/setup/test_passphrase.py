@@ -57,7 +57,8 @@ def test_too_short_or_too_long_is_refused(kept: PassphraseFile, passphrase: str)
 @pytest.mark.parametrize(
     "content",
     [b"", b"scrypt", b"scrypt$1$2", b"plain$1$1$1$$", b"scrypt$7$8$1$eA==$eA==", b"\xff\xfe",
-     b"scrypt$1099511627776$8$1$eA==$eA==", b"scrypt$32768$8$1$!$!"],
+     b"scrypt$1099511627776$8$1$eA==$eA==", b"scrypt$32768$8$1$!$!",
+     b"scrypt$-32768$8$1$eA==$eA==", b"scrypt$32768$8$99999999999999999999$eA==$eA=="],
 )  # fmt: skip
 def test_a_broken_file_opens_nothing(kept: PassphraseFile, content: bytes) -> None:
     kept.path.parent.mkdir()
