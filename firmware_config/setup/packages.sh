@@ -83,11 +83,14 @@ remove_packages() {
     done)
     if [ -z "$ours" ]; then return; fi
     # shellcheck disable=SC2086  # one word a package
-    others=$(in_system apt-get --simulate purge $ours </dev/null |
-        sed -n 's/^\(Remv\|Purg\) \([^ :]*\).*/\2/p' | LC_ALL=C sort -u |
-        while IFS= read -r package; do
+    if plan=$(in_system apt-get --simulate purge $ours 2>/dev/null </dev/null); then
+        others=$(printf '%s\n' "$plan" | sed -n 's/^\(Remv\|Purg\) \([^ :]*\).*/\2/p' |
+            LC_ALL=C sort -u | while IFS= read -r package; do
             printf '%s\n' "$ours" | grep -qxF -e "$package" || echo "$package"
         done)
+    else
+        others="(apt finds no way to remove them)"
+    fi
     if [ -n "$others" ]; then
         # shellcheck disable=SC2086
         in_system apt-mark auto $ours >/dev/null
