@@ -146,31 +146,54 @@ class Journal:
 
         Raises ValueError when the lines do not follow those already kept.
         """
-        with self._file.transaction() as db:
-            match = self._rows.id(match_id)
-            kept, head = self._rows.head(match)
-            for number, line in enumerate(lines, kept + 1):
-                if line.n != number:
-                    raise ValueError(f"line {line.n} can't be kept as line {number}")
-                entry = _dump(line_to_json(line))
-                sealed = seal("L", match, number, entry, head)
-                head = sealed.digest
-                db.execute(
-                    "INSERT INTO lines (key, entry, seal) VALUES (?, ?, ?)",
-                    (match * LINES_EACH + number, entry, str(sealed)),
-                )
-            self._rows.keep_desk(match, _dump(desk_to_json(desk)))
-            db.executemany(
-                "DELETE FROM refusals WHERE match = ? AND n = ?",
-                [(match, n) for n in refusals.dropped],
+        with self._file.transaction():
+            self._write(self._rows.id(match_id), lines, desk, refusals)
+
+    def rewrite(
+        self,
+        match_id: str,
+        header: JsonLine,
+        time: float,
+        lines: Sequence[HistoryLine],
+        desk: Desk,
+        refusals: Changes = NO_CHANGES,
+    ) -> None:
+        """Keep a whole match under its id, in the place of whatever is kept under it, in one
+        transaction. It is the one to go on with. Arguments and errors as of `begin` and `write`.
+        """
+        with self._file.transaction():
+            match = int(match_id)
+            self._rows.delete(match)
+            self._begin(_dump(header), float(time), match)
+            self._write(match, lines, desk, refusals)
+
+    def _write(
+        self, match: int, lines: Sequence[HistoryLine], desk: Desk, refusals: Changes
+    ) -> None:
+        db = self._file.db
+        kept, head = self._rows.head(match)
+        for number, line in enumerate(lines, kept + 1):
+            if line.n != number:
+                raise ValueError(f"line {line.n} can't be kept as line {number}")
+            entry = _dump(line_to_json(line))
+            sealed = seal("L", match, number, entry, head)
+            head = sealed.digest
+            db.execute(
+                "INSERT INTO lines (key, entry, seal) VALUES (?, ?, ?)",
+                (match * LINES_EACH + number, entry, str(sealed)),
             )
-            first = self._rows.first(match)
-            for one in refusals.changed:
-                entry = _dump(refusal_to_json(one))
-                db.execute(
-                    "INSERT OR REPLACE INTO refusals (match, n, entry, seal) VALUES (?, ?, ?, ?)",
-                    (match, one.n, entry, str(seal("R", match, one.n, entry, first))),
-                )
+        self._rows.keep_desk(match, _dump(desk_to_json(desk)))
+        db.executemany(
+            "DELETE FROM refusals WHERE match = ? AND n = ?",
+            [(match, n) for n in refusals.dropped],
+        )
+        first = self._rows.first(match)
+        for one in refusals.changed:
+            entry = _dump(refusal_to_json(one))
+            db.execute(
+                "INSERT OR REPLACE INTO refusals (match, n, entry, seal) VALUES (?, ?, ?, ?)",
+                (match, one.n, entry, str(seal("R", match, one.n, entry, first))),
+            )
 
     def load(self, match_id: str) -> tuple[JsonLine, tuple[HistoryLine, ...], Desk]:
         """A match's header, accepted lines and desk, equal to what was written.

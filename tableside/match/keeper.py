@@ -40,6 +40,8 @@ class KeptMatch:
     refusals: Refusals = field(default_factory=Refusals)
     over: bool = False
     """Left for a newer match after its end: it is not to be taken up again."""
+    missing: bool = False
+    """The journal that had it is gone: all of it has to be kept again, under its id."""
 
     @property
     def is_kept(self) -> bool:
@@ -49,6 +51,7 @@ class KeptMatch:
             and self.desk == self.kept_desk
             and not self.refusals.unsaved()
             and not self.over
+            and not self.missing
         )
 
     def lost(self) -> None:
@@ -56,6 +59,7 @@ class KeptMatch:
         self.match.lost()
         self.refusals.lost()
         self.kept_desk = None
+        self.missing = self.id is not None
 
 
 class Keeper:
@@ -157,16 +161,12 @@ class Keeper:
             self._write(kept)
 
     def _begin_anew(self, kept: KeptMatch | None, time: float) -> None:
+        # Before anything is moved: should this break off half-way, later attempts write them all.
+        for one in (*self._waiting, *([] if kept is None else [kept])):
+            one.lost()
         self.news = begin_anew(self._journal, time)
         if self._journal.in_memory is not None:
             self._lasting = fault_text(self._journal.in_memory)
-        saved = self._journal.ids()
-        for one in (*self._waiting, *([] if kept is None else [kept])):
-            one.lost()
-            if one.id in saved:
-                self._journal.delete(one.id)
-            if one.id is not None:
-                self._journal.begin(one.header, one.began, one.id)
         self._write_all(kept)
 
     def _write(self, kept: KeptMatch) -> None:
@@ -175,12 +175,16 @@ class Keeper:
         if kept.id is None:
             kept.id = self._journal.begin(kept.header, kept.began)
             self._prune()
+        lines, desk = kept.match.unsaved(), kept.desk or Desk()
         refusals = kept.refusals.unsaved()
-        if kept.match.unsaved() or kept.desk != kept.kept_desk or refusals:
-            self._journal.write(kept.id, kept.match.unsaved(), kept.desk or Desk(), refusals)
-            kept.match.saved()
-            kept.refusals.saved()
-            kept.kept_desk = kept.desk
+        if kept.missing:
+            self._journal.rewrite(kept.id, kept.header, kept.began, lines, desk, refusals)
+        elif lines or kept.desk != kept.kept_desk or refusals:
+            self._journal.write(kept.id, lines, desk, refusals)
+        kept.missing = False
+        kept.match.saved()
+        kept.refusals.saved()
+        kept.kept_desk = kept.desk
         if kept.over:
             self._journal.finish(kept.id)
             kept.over = False

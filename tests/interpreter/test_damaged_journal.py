@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from tableside.match.journal import NO_CHANGES, Journal, JournalError
+from tableside.match.journal_carving import Carved
 from tableside.match.refused import Changes
 from tableside.messages import Desk, HistoryLine
 from tests.interpreter.room import TIMEOUT, FullDisk, Room, hand
@@ -56,6 +57,36 @@ def test_it_is_set_aside_and_the_match_is_kept_whole_in_a_new_one(tmp_path: Path
     assert again.now.match == match
     assert hand(again.now, 0) == {"COIN01", "COIN02", "COIN03", "COIN04"}
     assert again.journal.ids() == {old, match}
+    again.close()
+
+
+class FullWhenAnew(GoneBad):
+    """The same, and there is no room for the new one, whenever `full` says so."""
+
+    full = False
+
+    def adopt(self, found: Iterable[Carved]) -> None:
+        if self.full:
+            raise JournalError("disk-full", self.path)
+        super().adopt(found)
+
+
+def test_a_new_one_that_there_is_no_room_for_is_filled_later(tmp_path: Path) -> None:
+    room = Room(tmp_path, journal=FullWhenAnew)
+    assert isinstance(room.journal, FullWhenAnew)
+    match = room.begin().snapshot.match
+    room.show("COIN01", "COIN02")
+    room.journal.bad = room.journal.full = True
+    snapshot = room.show("COIN03").snapshot
+    assert snapshot.fault is not None
+    assert snapshot.fault.code == "fault.disk-full"
+    assert hand(snapshot, 0) == {"COIN01", "COIN02", "COIN03"}
+    room.journal.full = False
+    assert room.show("COIN04").snapshot.fault is None
+    room.close()
+    again = Room(tmp_path)
+    assert again.now.match == match
+    assert hand(again.now, 0) == {"COIN01", "COIN02", "COIN03", "COIN04"}
     again.close()
 
 

@@ -267,3 +267,17 @@ def test_setting_aside_takes_the_log_along_and_overwrites_nothing(path: Path) ->
         assert Path(f"{aside}-wal").read_text() == f"log of the {content}"
     assert aside.name == "journal.sqlite3.damaged-19700101-000000-2"
     assert not path.exists()
+
+
+def test_a_match_is_rewritten_all_at_once_or_not_at_all(tmp_path: Path) -> None:
+    with Journal(tmp_path / "matches.db") as journal:
+        match, other = journal.begin({"table": 1}, 1.0), journal.begin({"table": 2}, 2.0)
+        journal.write(match, [line(1), line(2)], desk(2))
+        kept = journal.load(match)
+        with pytest.raises(ValueError, match="line 3 can't be kept as line 2"):
+            journal.rewrite(match, {"table": 3}, 3.0, [line(1), line(3)], desk(3))
+        assert journal.load(match) == kept
+        assert journal.unfinished() == other
+        journal.rewrite(match, {"table": 3}, 3.0, [line(1)], desk(1))
+        assert journal.load(match) == ({"table": 3}, (line(1),), desk(1))
+        assert journal.unfinished() == match
