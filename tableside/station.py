@@ -12,7 +12,7 @@ from types import TracebackType
 
 from card_markers.deck import Deck
 from tableside.clock import now
-from tableside.config import NO_CAMERA, PHONE_CAMERA, Config, default_data_folder
+from tableside.config import NO_CAMERA, PHONE_CAMERA, Config, default_data_folder, is_file
 from tableside.cues.patterns import patterns_json
 from tableside.data_folder import DataFolder
 from tableside.decks import open_game
@@ -35,10 +35,11 @@ from tableside.table_words import CATALOGUE as TABLE_WORDS
 from tableside.ticking import start_ticking
 from tableside.vision.calibrated_tracker import CalibratedTracker, FixedZones
 from tableside.vision.calibration_file import save_calibration
-from tableside.vision.camera import PAUSES, Camera
+from tableside.vision.camera import OPENING_SECONDS, PAUSES, Camera
 from tableside.vision.camera_desk import CameraDesk
 from tableside.vision.frames import Reader, Source, SourceLost
 from tableside.vision.lens_height import lens_height_cm
+from tableside.vision.opening_beside import Opening
 from tableside.vision.optics import Optics
 from tableside.vision.readers import open_reader
 from tableside.vision.sources import open_source, with_first
@@ -95,6 +96,7 @@ class Station:
         self._pages = pages
         self._phone: PhoneCamera | None = None
         self._sources = sources or self._configured_sources()
+        self._may_hang = sources is None and not is_file(config.camera.source)
         self.game, self.deck = self._opened_game()
         options = config.game
         self._shelf = Shelf(
@@ -181,8 +183,7 @@ class Station:
         # First everything that can fail because of what the user gave, then everything that runs.
         folder = self._open_folder()
         self._tracker = self._calibrated_tracker(folder)
-        source = self._first_source(parts)
-        self._on_clip_time = source is not None and not source.live
+        opening = self._first_opening(parts)
         reader = self._open_reader(parts)
         journal = parts.enter_context(folder.open_journal())
         presets = folder.open_presets()
@@ -229,7 +230,7 @@ class Station:
             has_camera=self._sources is not None,
         )
         turned = watchdog.turned if watchdog is not None else lambda: None
-        self._start_camera(parts, table, source, reader, turned)
+        self._start_camera(parts, table, opening, reader, turned)
         if watchdog is not None:
             watchdog.start()
             parts.callback(watchdog.stop)
@@ -344,18 +345,22 @@ class Station:
 
     # --- camera, time ---------------------------------------------------------------------
 
-    def _first_source(self, parts: ExitStack) -> Source | None:
-        """The source, opened: a wrong name or a missing clip is told before anything starts. None
-        for a camera that gives no pictures now: `Camera` says so, and looks for it again.
+    def _first_opening(self, parts: ExitStack) -> Opening | None:
+        """The source, opened: a wrong name or a missing clip is told before anything starts. One
+        that takes long is still being opened, for its driver may hang, and the pages have to say
+        so. None for a camera that gives no pictures now: `Camera` looks for it again.
         """
         if self._sources is None:
             return None
+        opening = Opening(self._sources)
+        parts.callback(opening.give_up)
+        if not opening.wait(OPENING_SECONDS if self._may_hang else None):
+            return opening
         try:
-            source = self._sources()
+            self._on_clip_time = not opening.result().live
         except SourceLost:
             return None
-        parts.callback(source.close)
-        return source
+        return opening
 
     def _calibrated_tracker(self, folder: DataFolder) -> CalibratedTracker:
         """What follows the cards, with the zones of the options and of the kept calibration."""
@@ -381,7 +386,7 @@ class Station:
         self,
         parts: ExitStack,
         table: Table,
-        source: Source | None,
+        opening: Opening | None,
         reader: Reader,
         turned: Callable[[], None],
     ) -> None:
@@ -391,7 +396,7 @@ class Station:
         options = self._config.camera
         assert self._tracker is not None
         camera = Camera(
-            with_first(source, self._sources),
+            with_first(opening, self._sources),
             reader,
             self._tracker,
             self._gathering.before(table.post),

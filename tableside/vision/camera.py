@@ -191,15 +191,18 @@ class Camera:
                 if not source.live:
                     raise
                 fault: Exception = lost
+                self._tell_lost(fault)
             except Exception as error:
                 if not source.live:
                     raise
                 # One frame that we stumble over must not cost a table its camera for good.
                 log.exception("could not take a frame")
                 fault = error
+                self._tell_lost(fault)
             finally:
                 # Before the pause: a plug that is put in again gets its old name only if nobody
-                # holds on to it, and another program may be waiting.
+                # holds on to it, and another program may be waiting. After it was told: a driver
+                # that hangs takes its time.
                 self._source = None
                 source.close()
             self._lose(fault)
@@ -223,10 +226,7 @@ class Camera:
     def _lose(self, lost: Exception) -> None:
         """Say so, and wait until the source may be opened again."""
         self._losses += 1
-        condition = lost.condition if isinstance(lost, SourceLost) else "lost"
-        if self._told != condition:
-            log.warning("%s", lost)
-        self._tell(condition, self._now(), str(lost))
+        self._tell_lost(lost)
         pause = self._pauses[min(self._losses, len(self._pauses)) - 1]
         while pause > 0 and not self._stopping.is_set():
             self._turn()
@@ -335,6 +335,12 @@ class Camera:
         return self._good >= 2 or not live or self._told in (None, "starting")
 
     # --- what is told ---------------------------------------------------------------------------
+
+    def _tell_lost(self, lost: Exception) -> None:
+        condition = lost.condition if isinstance(lost, SourceLost) else "lost"
+        if self._told != condition:
+            log.warning("%s", lost)
+        self._tell(condition, self._now(), str(lost))
 
     def _tell_well(self, time: float) -> None:
         """The camera gives good pictures again. Whether they fit its zones is another matter."""

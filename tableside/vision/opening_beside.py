@@ -26,8 +26,10 @@ class Opening:
         self._given_up = False
         threading.Thread(target=self._run, name="opening a camera", daemon=True).start()
 
-    def wait(self, timeout: float) -> bool:
-        """Waits until it is open or has failed, so many seconds at most; gives whether it is."""
+    def wait(self, timeout: float | None = None) -> bool:
+        """Waits until it is open or has failed, so many seconds at most where any are named; gives
+        whether it is.
+        """
         return self._done.wait(timeout)
 
     def result(self) -> Source:
@@ -36,6 +38,11 @@ class Opening:
             raise self._fault
         assert self._source is not None
         return self._source
+
+    def finished(self) -> Source:
+        """The same, waiting for as long as it takes."""
+        self._done.wait()
+        return self.result()
 
     def give_up(self) -> None:
         """Nobody will use the source: it is closed, as soon as it is open."""

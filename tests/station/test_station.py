@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 
@@ -286,3 +287,25 @@ def test_the_stop_button_ends_a_turn(config: Config, monkeypatch: pytest.MonkeyP
             shown = newer
         assert shown.history[-1].line["do"] == "stop"
     factory.close()
+
+
+def test_a_camera_that_hangs_while_it_is_opened_keeps_the_pages_from_nobody(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    release = threading.Event()
+
+    def hang(*_: object, **__: object) -> None:
+        assert release.wait(PATIENCE)
+        raise SourceLost("it came to itself, without a picture")
+
+    monkeypatch.setattr("tableside.station.open_source", hang)
+    monkeypatch.setattr("tableside.station.OPENING_SECONDS", 0.01)
+    with Station(replace(config, camera=CameraOptions("0"))) as station:
+        assert station.url is not None
+        snapshot = wait_until(station, "lost")
+        assert snapshot.camera.detail == "it takes long to open the camera"
+        assert draw(station, "COIN01").move == 1
+        release.set()
+    for thread in threading.enumerate():
+        if thread.name == "opening a camera":
+            thread.join(PATIENCE)

@@ -306,9 +306,11 @@ def test_a_source_that_opens_after_everything_was_stopped_is_closed(
     assert source.closed.wait(PATIENCE)
 
 
-def test_a_camera_is_closed_before_it_is_waited_for() -> None:
-    """Whoever holds on to a plug's old name makes the new one another camera."""
-    closed: list[bool] = []
+def test_a_camera_is_told_lost_then_closed_and_only_then_waited_for() -> None:
+    """Closing one that hangs takes seconds. Whoever holds on to a plug's old name meanwhile makes
+    the new one another camera.
+    """
+    closed: list[tuple[str, bool]] = []
     source = Clip([*frames(2), SourceLost("unplugged")], live=True)
     last = Clip(frames(1, start=90.0), live=True, hold=True)
     sources = [source, last]
@@ -316,11 +318,13 @@ def test_a_camera_is_closed_before_it_is_waited_for() -> None:
 
     def note(message: TableMessage) -> None:
         if isinstance(message, CameraState) and message.condition == "lost":
-            closed.append(source.closed.is_set())
+            closed.append(("told", source.closed.is_set()))
+        if isinstance(message, Tick) and message.time == 5.0:
+            closed.append(("waited", source.closed.is_set()))
         post(message)
 
     camera = Camera(
-        lambda: sources.pop(0), Reader(), Tracker(()), note, clock=lambda: 5.0, pauses=(0.0,)
+        lambda: sources.pop(0), Reader(), Tracker(()), note, clock=lambda: 5.0, pauses=(0.01,)
     )
     camera.start()
     post.until(lambda m: isinstance(m, Tick) and m.time == 90.0)
@@ -328,7 +332,7 @@ def test_a_camera_is_closed_before_it_is_waited_for() -> None:
     last.close()
     assert camera.join(PATIENCE)
 
-    assert closed == [True]
+    assert closed == [("told", False), ("waited", True)]
 
 
 def test_two_hundred_losses_leave_no_thread() -> None:

@@ -152,3 +152,27 @@ def test_two_hundred_times_unplugged_leaves_no_thread_and_no_capture(device: str
         assert Capture.last.released.is_set()
 
     assert threading.active_count() == before
+
+
+def test_a_camera_that_is_closed_is_tried_no_more(
+    device: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each try may wait for seconds in the driver, and whoever opens it anew finds it in use."""
+    tried: list[int] = []
+    waiting, go = threading.Event(), threading.Event()
+
+    def grab(_capture: Capture) -> bool:
+        tried.append(1)
+        waiting.set()
+        assert go.wait(PATIENCE)
+        return False
+
+    monkeypatch.setattr(Capture, "grab", grab)
+    Capture.feed = []
+    source = UsbSource(device)
+    assert waiting.wait(PATIENCE)
+    source._wake()
+    go.set()
+    assert Capture.last.released.wait(PATIENCE)
+    source.close()
+    assert tried == [1]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tableside.errors import UserError
 from tableside.vision.frames import Source
+from tableside.vision.opening_beside import Opening
 from tableside.vision.sources.folder import DEFAULT_FPS, FolderSource
 from tableside.vision.sources.mjpeg import MjpegSource
 from tableside.vision.sources.phone import PHONE
@@ -63,7 +64,7 @@ def open_source(
     return VideoSource(path, fps)
 
 
-def with_first(first: Source | None, sources: Callable[[], Source]) -> Callable[[], Source]:
-    """Opens sources as `sources` does, the first of which may be open already."""
-    opened = [] if first is None else [first]
-    return lambda: opened.pop() if opened else sources()
+def with_first(first: Opening | None, sources: Callable[[], Source]) -> Callable[[], Source]:
+    """Opens sources as `sources` does, the first of which may be open already, or about to be."""
+    begun = [] if first is None else [first]
+    return lambda: begun.pop().finished() if begun else sources()

@@ -94,4 +94,8 @@ class UsbSource(LiveSource):
                 failures += 1
             raise SourceLost(f"{name} stopped giving pictures: check its cable")
 
-        super().__init__(name, grab, capture.release)
+        def wake() -> None:
+            nonlocal failures
+            failures = _FAILURES  # Else it would go on trying, and keep the device from others.
+
+        super().__init__(name, grab, capture.release, wake)
