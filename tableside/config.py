@@ -278,7 +278,8 @@ def read_config(file: TomlFile, folder: Path) -> Config:
         game=replace(
             config.game,
             deck=_from(folder, deck) if deck and is_deck_file(deck) else deck,
-            board=_from(folder, board) if board else None,
+            # A kept match names its board, and goes on wherever the program is started from.
+            board=str(Path(_from(folder, board)).resolve()) if board else None,
         ),
         camera=replace(config.camera, source=_from(folder, source) if is_file(source) else source),
         cues=replace(config.cues, pins=folder / pins if pins else None),

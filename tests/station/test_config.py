@@ -115,6 +115,17 @@ def test_a_board_is_looked_for_beside_the_file() -> None:
     assert config('[game]\nboard = "mine.toml"\n').game.board == "/etc/tableside/mine.toml"
 
 
+def test_a_board_is_the_same_one_wherever_the_table_is_started_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "table.toml").write_text('[game]\nboard = "boards/../mine.toml"\n')
+    boards = set()
+    for place, name in ((tmp_path, "table.toml"), (tmp_path.parent, f"{tmp_path.name}/table.toml")):
+        monkeypatch.chdir(place)
+        boards.add(load_config(Path(name)).game.board)
+    assert boards == {str(tmp_path / "mine.toml")}
+
+
 def test_a_home_folder_may_be_meant(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", "/somewhere")
     assert config('[data]\nfolder = "~/games"\n').data.folder == Path("/somewhere/games")
