@@ -43,7 +43,7 @@ WORDS: Catalogue = {
         "When stepping back can't help: mark where everything lies. The turn begins anew.",
     ),
     "correct.why": phrase("Dlaczego?", "Почему?", "Why?"),
-    "correct.send": phrase("Tak leżą karty", "Карты лежат так", "This is how it lies"),
+    "correct.send": phrase("Tak to leży", "Всё лежит так", "This is how it lies"),
     "correct.whose-turn": phrase("Czyja tura?", "Чей ход?", "Whose turn?"),
     "correct.deck": phrase("talia", "колода", "deck"),
     "correct.discard": phrase("stos odrzuconych", "сброс", "discard pile"),

@@ -74,7 +74,7 @@ EVENTS: Catalogue = {
     },
     "event.hoplites-moved": {
         "pl": (
-            "{player} płaci 1 prestiżu i rusza: {count:hoplita|hoplici|hoplitów}. Dokąd: "
+            "{player} płaci 1 punkt prestiżu i rusza: {count:hoplita|hoplici|hoplitów}. Dokąd: "
             "{place_words}."
         ),
         "ru": (
@@ -88,7 +88,8 @@ EVENTS: Catalogue = {
     },
     "event.galleys-moved": {
         "pl": (
-            "{player} płaci 1 prestiżu i rusza: {count:galera|galery|galer}. Dokąd: {place_words}."
+            "{player} płaci 1 punkt prestiżu i rusza: {count:galera|galery|galer}. Dokąd: "
+            "{place_words}."
         ),
         "ru": (
             "{player} платит 1 престиж и ведёт корабли: {count:галера|галеры|галер}. Куда: "
@@ -108,7 +109,7 @@ EVENTS: Catalogue = {
     "event.siege-failed": {
         "pl": (
             "{player} oblega bez skutku i traci 1 hoplitę. {polis}, wynik rzutu: {die}. "
-            "Koszt: 1 prestiżu."
+            "Koszt: 1 punkt prestiżu."
         ),
         "ru": (
             "{player}: осада не удалась, потерян 1 гоплит. {polis}, на кубике: {die}. Цена: 1 "

@@ -58,7 +58,7 @@ EXAMPLES: Catalogue = {
         "Boeotia, and 2 foreign galleys lie in the Myrtoan Sea.",
     ),
     "example.sail": _words(
-        "{player} płynie obiema galerami z Cyklad na Morze Trackie, za 1 prestiżu.",
+        "{player} płynie obiema galerami z Cyklad na Morze Trackie, za 1 punkt prestiżu.",
         "{player} ведёт обе галеры с Киклад во Фракийское море за 1 престиж.",
         "{player} sails both galleys from the Cyclades to the Thracian Sea, for 1 prestige.",
     ),
@@ -124,7 +124,7 @@ EXAMPLES: Catalogue = {
         "brings 3 prestige and takes a hoplite, the wedge brings nothing, for 1 is less than 3.",
     ),
     "example.retreat": _words(
-        "{player} wycofuje 4 hoplitów z Beocji do Attyki i oddaje 1 prestiżu. Dostaje go "
+        "{player} wycofuje 4 hoplitów z Beocji do Attyki i oddaje 1 punkt prestiżu. Dostaje go "
         "{other_player}.",
         "{player} отводит 4 гоплитов из Беотии в Аттику и отдаёт 1 престиж. Его получает "
         "{other_player}.",
@@ -150,7 +150,8 @@ EXAMPLES: Catalogue = {
         "Athens may grow by 3 in a round. {player} lets it grow by 3 and wants one more cube.",
     ),
     "example.megalopolis": _words(
-        "Ateny mają 6 kostek, a na początku 5. {player} kończy wzrost i dostaje za nie 1 prestiżu.",
+        "Ateny mają 6 kostek, a na początku 5. {player} kończy wzrost i dostaje za nie 1 punkt "
+        "prestiżu.",
         "В Афинах 6 кубиков, а начальное население 5. {player} заканчивает рост и получает 1 "
         "престиж.",
         "Athens has 6 cubes, and a base population of 5. {player} ends the growth and gets 1 "
@@ -164,7 +165,7 @@ EXAMPLES: Catalogue = {
         "there remain 2.",
     ),
     "example.phoros": _words(
-        "{player} zamienia 2 prestiżu na 2 srebra. Zostaje 1 prestiżu.",
+        "{player} zamienia 2 prestiżu na 2 srebra. Zostaje 1 punkt prestiżu.",
         "{player} меняет 2 престижа на 2 серебра. Остаётся 1 престиж.",
         "{player} turns 2 prestige into 2 silver. 1 prestige is left.",
     ),

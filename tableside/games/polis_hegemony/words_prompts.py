@@ -9,9 +9,9 @@ from tableside.games.boundary import Catalogue
 PROMPTS: Catalogue = MappingProxyType(
     {
         "prompt.offer": {
-            "pl": "Wyłóżcie projekty i pokażcie {count:płytkę|płytki|płytek}, jedną po drugiej.",
-            "ru": "Выложите проекты и покажите {count:плитку|плитки|плиток}, одну за другой.",
-            "en": "Lay out projects and show {count:tile|tiles|tiles}, one after the other.",
+            "pl": "Wyłóżcie projekty i pokażcie jeszcze {count:płytkę|płytki|płytek}.",
+            "ru": "Выложите проекты и покажите ещё {count:плитку|плитки|плиток}.",
+            "en": "Lay out projects and show {count:more tile|more tiles|more tiles}.",
         },
         "prompt.event": {
             "pl": "Nowa runda! Dobierzcie kartę wydarzenia i pokażcie ją.",

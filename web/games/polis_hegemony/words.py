@@ -146,7 +146,7 @@ CATALOGUE: Catalogue = MappingProxyType(
             "wheat {wheat} − population {need}: short of {short}",
         ),
         "view.sum.growth": _words(
-            "pszenica {wheat}: jedna za każdy znacznik ludności",
+            "pszenica {wheat}: jedna za każdą kostkę ludności",
             "пшеница {wheat}: одна за каждый кубик населения",
             "wheat {wheat}: one for each population cube",
         ),

@@ -105,7 +105,7 @@ MOVES: Catalogue = MappingProxyType(
             "one unit lost, the opponent's prestige +{count}",
         ),
         "view.create-hint": _words(
-            "W polis musi zostać co najmniej jeden znacznik ludności.",
+            "W polis musi zostać co najmniej jedna kostka ludności.",
             "В полисе должен остаться хотя бы один кубик населения.",
             "At least one population cube must stay.",
         ),
