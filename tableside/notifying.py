@@ -41,9 +41,9 @@ class Notifier:
         is_ours = process in ("", str(os.getpid()))
         return cls(address, int(time) / 1e6 if wanted and is_ours else None)
 
-    def send(self, *assignments: str) -> None:
-        """Send such as `READY=1`, each without a line end; returns at once. Where nobody listens,
-        the log says so once.
+    def send(self, *assignments: str) -> bool:
+        """Send such as `READY=1`, each without a line end; returns at once, with whether it was
+        taken. Where nobody listens, or there is no room, the log says so once.
         """
         message = "\n".join(assignments).encode()
         try:
@@ -54,5 +54,6 @@ class Notifier:
             if not self._failing:
                 _log.warning("the service manager can't be told how it goes: %s", error)
             self._failing = True
-        else:
-            self._failing = False
+            return False
+        self._failing = False
+        return True

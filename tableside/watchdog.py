@@ -37,7 +37,7 @@ PACE_SECONDS = 10.0
 """How long after a round the next one begins, where nobody waits for signs of life."""
 
 FIRST_PACE_SECONDS = 0.1
-"""The same until the station is ready."""
+"""The same until the station is ready, and after one that was stuck."""
 
 WRITE_SECONDS = 60.0
 """How often a write is tried: a memory card wears out by them."""
@@ -129,12 +129,15 @@ class Watchdog:
                 return
             if stuck is not None:
                 self._tell_stuck(stuck)
+                # A page that is refused is refused at once.
+                self._stopping.wait(FIRST_PACE_SECONDS)
                 continue
             self._stuck = None
             if not ready and self._is_ready():
-                ready = True
-                self._notifier.send("READY=1", "WATCHDOG=1")
-                _log.info("ready")
+                # Said once and not heard, the station would be ended as one that never was.
+                ready = self._notifier.send("READY=1", "WATCHDOG=1")
+                if ready:
+                    _log.info("ready")
             elif ready:
                 self._notifier.send("WATCHDOG=1")
             self._tell(self._status())
