@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import socket
 import sys
-import tempfile
 import time
 from pathlib import Path
 from typing import Any
@@ -51,6 +51,8 @@ def run(arguments: argparse.Namespace) -> int:
         _remember(folder, {"time": now, "outcome": "failed", "text": str(error)})
         raise
     text = f"copied to {made.folder}: matches {made.matches}, bytes {made.size}"
+    if made.damaged:
+        text += f"; damaged, in the copied journal alone: {', '.join(made.damaged)}"
     _remember(folder, {"time": now, "outcome": "copied", "matches": made.matches, "text": text})
     print(text)
     return 0
@@ -70,9 +72,13 @@ def _remember(folder: Path, outcome: dict[str, Any]) -> None:
     """Keep it for `tableside doctor`. A data folder that can't be written is merely told of."""
     if not folder.is_dir():
         return
+    # Of one name: where the disk is full, not another one is left behind each time.
+    beside = folder / f".{LAST_NAME}-new"
     try:
-        with tempfile.NamedTemporaryFile("w", dir=folder, delete=False, encoding="utf-8") as file:
+        with beside.open("w", encoding="utf-8") as file:
             json.dump(outcome, file)
-        Path(file.name).replace(folder / LAST_NAME)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(folder / LAST_NAME)
     except OSError as error:
         print(f"{folder / LAST_NAME} can't be written: {error.strerror}", file=sys.stderr)

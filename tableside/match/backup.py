@@ -19,7 +19,7 @@ from datetime import datetime
 from pathlib import Path
 
 from tableside.errors import UserError
-from tableside.match.journal import JOURNAL_NAME, Journal
+from tableside.match.journal import JOURNAL_NAME, Journal, JournalError
 from tableside.match.journal_copy import copied_journal
 
 BACKUP_FOLDER = "tableside"
@@ -34,11 +34,19 @@ _BLOCK = 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A copy that was made: where, of how many matches, and how many bytes it takes."""
+    """A copy that was made.
+
+    Args:
+        matches: so many have a record of their own in it.
+        size: bytes that it takes.
+        damaged: the ids of those that have none, for they are not as they were written. What is
+            left of them is in the copied journal.
+    """
 
     folder: Path
     matches: int
     size: int
+    damaged: tuple[str, ...] = ()
 
 
 def back_up(
@@ -60,7 +68,7 @@ def back_up(
         raise UserError(f"there is no folder {to}; is the stick plugged in?")
     with tempfile.TemporaryDirectory(prefix="tableside-") as name:
         gathered = Path(name)
-        matches = _gather(journal, gathered, others)
+        matches, damaged = _gather(journal, gathered, others)
         files = {path.name: path for path in gathered.iterdir()}
         size = sum(path.stat().st_size for path in files.values())
         day = datetime.fromtimestamp(time).strftime("%Y-%m-%d_%H%M%S")
@@ -69,16 +77,25 @@ def back_up(
             folder = _write(files, to / BACKUP_FOLDER / station, day)
         except OSError as error:
             raise UserError(_complaint(error, to)) from error
-    return Backup(folder, matches, size)
+    return Backup(folder, matches, size, damaged)
 
 
-def _gather(journal: Path, folder: Path, others: Mapping[str, Path]) -> int:
-    """Everything as it is at this moment, in a folder of our own; gives the number of matches."""
+def _gather(journal: Path, folder: Path, others: Mapping[str, Path]) -> tuple[int, tuple[str, ...]]:
+    """Everything as it is at this moment, in a folder of our own; gives the number of matches that
+    are whole, and the ids of those that are not.
+    """
+    damaged: list[str] = []
     with copied_journal(journal) as copy:
         with Journal(copy) as kept:
             entries = list(kept.matches())
             for entry in entries:
-                record = "".join(f"{line}\n" for line in kept.record_lines(entry.id))
+                try:
+                    record = "".join(f"{line}\n" for line in kept.record_lines(entry.id))
+                except JournalError as error:
+                    if error.fault != "damaged":
+                        raise
+                    damaged.append(entry.id)
+                    continue
                 (folder / f"match-{entry.id}.jsonl").write_text(record, encoding="utf-8")
         with (
             contextlib.closing(sqlite3.connect(copy)) as source,
@@ -93,7 +110,7 @@ def _gather(journal: Path, folder: Path, others: Mapping[str, Path]) -> int:
     for name, path in others.items():
         with contextlib.suppress(FileNotFoundError):
             shutil.copyfile(path, folder / name)
-    return len(entries)
+    return len(entries) - len(damaged), tuple(damaged)
 
 
 def _check_room(to: Path, size: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import json
 import os
@@ -69,6 +70,17 @@ def test_a_copy_holds_the_journal_every_match_and_the_presets(data: Path, stick:
     assert made.size == sum(path.stat().st_size for path in made.folder.iterdir())
     with Journal(made.folder / JOURNAL_NAME) as journal:
         assert sorted(match.began for match in journal.matches()) == [1.0, 2.0]
+
+
+def test_an_old_match_that_is_damaged_costs_its_own_record_alone(data: Path, stick: Path) -> None:
+    with contextlib.closing(sqlite3.connect(data / JOURNAL_NAME)) as db:
+        db.execute("UPDATE matches SET header = replace(header, 'Ania', 'Anja') WHERE id = 1")
+        db.commit()
+    made = copied(data, stick)
+    assert (made.matches, made.damaged) == (1, ("1",))
+    assert {path.name for path in made.folder.iterdir()} == {
+        JOURNAL_NAME, "match-2.jsonl", "presets.json",
+    }  # fmt: skip
 
 
 def test_a_station_may_be_playing_meanwhile(data: Path, stick: Path) -> None:
