@@ -1,6 +1,6 @@
 #!/bin/bash
 # Installs a station into a Debian trixie for arm64, which Raspberry Pi OS is built on, under
-# emulation, and tries what was installed. Slow (most of an hour on two cores), so it is for a check by hand:
+# emulation, and tries what was installed. Slow (half an hour on two idle cores), so it is for a check by hand:
 #
 #   sudo tests/install/on_arm64.sh FOLDER
 #
