@@ -31,5 +31,8 @@ def check_journal(folder: Path) -> Iterator[Check]:
             fault=error.fault,
         )
         return
+    if not matches:
+        yield ok("journal", text("journal.none"), matches=0)
+        return
     code = "journal.ok" if running is None else "journal.unfinished"
     yield ok("journal", text(code, count=matches), matches=matches, unfinished=running)

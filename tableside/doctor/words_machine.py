@@ -127,12 +127,12 @@ MACHINE_WORDS: Catalogue = MappingProxyType(
         "journal.ok": _words(
             "Czyta się: {count:partia|partie|partii}, wszystkie skończone.",
             "Читается: {count:партия|партии|партий}, все закончены.",
-            "It can be read: {count:match|matches|matches}, all of them over.",
+            "They can be read: {count:match|matches|matches}, all of them over.",
         ),
         "journal.unfinished": _words(
             "Czyta się: {count:partia|partie|partii}, jedna w toku.",
             "Читается: {count:партия|партии|партий}, одна не закончена.",
-            "It can be read: {count:match|matches|matches}, one of them going on.",
+            "They can be read: {count:match|matches|matches}, one of them going on.",
         ),
         "journal.fault": _words(
             "Zapisu partii nie da się przeczytać: {cause}",
