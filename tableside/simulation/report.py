@@ -166,7 +166,7 @@ def _verdict(series: Series, summary: Summary, seats: Sequence[str]) -> str:
     if len(set(series.styles)) > 1:
         return "the seats are played differently, so their wins say nothing of the seats."
     if total < _FEW * summary.players:
-        return f"{total} games are too few to tell."
+        return "1 game is too few to tell." if total == 1 else f"{total} games are too few to tell."
     chance = summary.seats_by_chance
     even = f"{100 / summary.players:.1f}%"
     if chance < BEYOND_CHANCE:

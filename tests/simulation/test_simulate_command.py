@@ -189,4 +189,5 @@ def test_the_answer_to_is_it_fair() -> None:
     assert "once in " in unfair
     assert "less than once in a million" in verdict([900, 100])
     assert "say nothing of the seats" in verdict([90, 10], "random", "thoughtful")
-    assert "too few to tell" in verdict([9, 0])
+    assert verdict([9, 0]) == "2 players: 9 games are too few to tell."
+    assert verdict([1, 0]) == "2 players: 1 game is too few to tell."
