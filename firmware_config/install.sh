@@ -48,7 +48,7 @@ do_install() {
     say "the program"
     release=$(release_name "$source_folder")
     build_release "$source_folder" "$release"
-    old=$(current_release)
+    old=$(settled_release)
     switch_to "$release"
     say "settings and units"
     place_files
@@ -70,10 +70,11 @@ do_update() {
     check_installed
     check_root_is_kept
     recall_answers
-    old=$(current_release)
+    old=$(settled_release)
     unpack_source "$operand"
     release=$(release_name "$unpacked")
-    if [ "$release" = "$old" ]; then
+    # Not where the power cut the change to it short: then the rest is still to be done.
+    if [ "$release" = "$(current_release)" ] && [ ! -e "$R$state/leaving" ]; then
         say "version $release runs already"
         return
     fi
@@ -89,7 +90,8 @@ do_rollback() {
     check_root_is_kept
     recall_answers
     old=$(current_release)
-    release=$(previous_release)
+    release=$(settled_release)
+    [ "$release" != "$old" ] || release=$(previous_release)
     [ -n "$release" ] || fail 2 "there is no version before $old"
     change_to "$release" "$old"
 }

@@ -13,7 +13,7 @@ get_answers() {
     if [ -n "$answers" ]; then
         read_answers "$answers"
     elif [ -f "$R$state/answers" ]; then
-        read_answers "$R$state/answers"
+        recall_answers
     elif [ -t 0 ]; then
         ask_answers
     else
@@ -22,9 +22,11 @@ get_answers() {
     fi
 }
 
+# What was answered once. Another version may have asked more, or in other words: no rollback may fail
+# for that, so what this one does not know is passed over.
 recall_answers() {
     default_answers
-    if [ -f "$R$state/answers" ]; then read_answers "$R$state/answers"; fi
+    if [ -f "$R$state/answers" ]; then read_answers "$R$state/answers" kept; fi
 }
 
 # The passphrase is not kept: its hash lies with the data.
@@ -46,7 +48,7 @@ place_note() {
     fi
 }
 
-# read_answers FILE: lines KEY = VALUE; # begins a remark line; quotes around a value are dropped.
+# read_answers FILE [kept]: lines KEY = VALUE; # begins a remark line; quotes around a value are dropped.
 read_answers() {
     [ -r "$1" ] && [ -f "$1" ] || fail 2 "the file of answers $1 can't be read"
     number=0 seen=' ' mark=$(printf '\357\273\277')
@@ -67,14 +69,20 @@ read_answers() {
                     *' '*) fail 2 "$1 line $number: one answer a line, not: $key" ;;
                 esac
                 ;;
-            *) fail 2 "$1 line $number: there is no answer $key; known are: $known_answers" ;;
+            *)
+                [ -z "${2-}" ] || continue
+                fail 2 "$1 line $number: there is no answer $key; known are: $known_answers"
+                ;;
         esac
         case $seen in
             *" $key "*) fail 2 "$1 line $number: $key is answered twice" ;;
         esac
         seen="$seen$key "
         wrong=$(why_wrong "$key" "$value")
-        [ -z "$wrong" ] || fail 2 "$1 line $number: $key $wrong"
+        if [ -n "$wrong" ]; then
+            [ -z "${2-}" ] || continue
+            fail 2 "$1 line $number: $key $wrong"
+        fi
         eval "answer_$key=\$value"
     done <"$1"
 }

@@ -46,8 +46,9 @@ make_folders() {
     make_folder 0755 "$program/releases"
     make_folder 0755 "$settings"
     make_folder 0750 "$data"
-    use_data_partition
+    # Also below the partition: where that has died, the station plays on without it.
     own_data
+    use_data_partition
 }
 
 # After a move to another card the numbers of users may have changed.

@@ -7,6 +7,16 @@ parts_of_release='card_markers firmware_config tableside web'
 
 current_release() { basename "$(readlink "$R$program/current" 2>/dev/null || true)"; }
 
+# The version that was settled last: of a change that the power cut short, the one that was left.
+settled_release() {
+    release=$(noted leaving)
+    if [ -n "$release" ] && [ -d "$R$releases/$release" ]; then
+        printf '%s' "$release"
+    else
+        current_release
+    fi
+}
+
 previous_release() {
     release=$(noted previous)
     if [ -d "$R$releases/$release" ]; then printf '%s' "$release"; fi
@@ -98,6 +108,7 @@ check_release() {
 switch_to() {
     if [ "$(current_release)" = "$1" ]; then return; fi
     : >"$R$state/changed"
+    if [ ! -e "$R$state/leaving" ]; then current_release | place_note leaving; fi
     ln -sfn "releases/$1" "$R$program/.current.new"
     mv -fT "$R$program/.current.new" "$R$program/current"
     in_system sync -f "$program"
@@ -113,7 +124,7 @@ settled() {
             *) rm -rf "$folder" ;;
         esac
     done
-    rm -f "$R$state/changed"
+    rm -f "$R$state/changed" "$R$state/leaving"
 }
 
 # go_back_to OLD NEW: NEW does not become ready.
@@ -122,7 +133,7 @@ go_back_to() {
     switch_to "$1"
     by_release "$1" files
     start_station || fail 1 "version $1 does not start either; 'journalctl -u tableside' says why"
-    rm -rf "$R$state/changed" "$R${releases:?}/$2"
+    rm -rf "$R$state/changed" "$R$state/leaving" "$R${releases:?}/$2"
     start_screen
     fail 1 "version $1 runs again; 'journalctl -u tableside' says what was wrong with $2"
 }

@@ -16,7 +16,8 @@ begin_state() {
 end_state() {
     take_back "$setup_command"
     rm -rf "$R${state:?}"/before "$R$state"/files* "$R$state"/units "$R$state"/answers* \
-        "$R$state"/packages.* "$R$state"/previous* "$R$state/changed"
+        "$R$state"/packages.* "$R$state"/previous* "$R$state"/leaving* \
+        "$R$state/changed"
     remove_folders
 }
 

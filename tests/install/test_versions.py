@@ -26,6 +26,10 @@ def test_an_update_takes_over_and_a_rollback_takes_it_back(
     new = toy_version(tmp_path, "0.2.0")
     unit = new / "firmware_config/units/tableside.service"
     unit.write_text(unit.read_text().replace("WatchdogSec=30", "WatchdogSec=40"))
+    # It asks more; the one before must not stumble over that.
+    answers = new / "firmware_config/setup/answers.sh"
+    told = answers.read_text().replace("known_answers='", "known_answers='colour ")
+    answers.write_text(told.replace("answer_name=", "answer_colour=yes answer_name="))
     packed = tmp_path / "tableside-0.2.0.tar.gz"
     subprocess.run(["tar", "-czf", packed, "-C", tmp_path, new.name], check=True)
     done = installed.installed_setup("update", str(packed))
@@ -37,6 +41,7 @@ def test_an_update_takes_over_and_a_rollback_takes_it_back(
     assert "version before: 0.1.0" in installed.installed_setup("status").stdout
 
     assert installed.installed_setup("update", str(new)).returncode == 0  # nothing to do
+    assert "colour = yes" in installed.text("var/lib/tableside-setup/answers")
     done = installed.installed_setup("rollback")
     assert done.returncode == 0, done.stderr
     assert _running(installed) == "0.1.0"
@@ -93,6 +98,27 @@ def test_an_update_that_the_power_cut_short_leaves_a_station_that_can_be_updated
     assert installed.path("opt/tableside/current/.whole").exists()
     assert installed.setup(new, "install").returncode == 0
     assert _running(installed) == "0.2.0"
+
+
+@pytest.mark.parametrize("then", ["update", "rollback"])
+def test_an_update_cut_short_after_the_switch_is_finished_or_taken_back(
+    installed: Machine, tmp_path: Path, then: str
+) -> None:
+    new = toy_version(tmp_path, "0.2.0")
+    unit = new / "firmware_config/units/tableside.service"
+    unit.write_text(unit.read_text().replace("WatchdogSec=30", "WatchdogSec=40"))
+    # At the call that follows the switch.
+    installed.set("power-cut-at", "sync -f /opt/tableside\n")
+    assert installed.installed_setup("update", str(new)).returncode < 0
+    assert _running(installed) == "0.2.0"
+    installed.unset("power-cut-at")
+    done = installed.installed_setup(then, *([str(new)] if then == "update" else []))
+    assert done.returncode == 0, done.stderr
+    runs, before = ("0.2.0", "0.1.0") if then == "update" else ("0.1.0", "0.2.0")
+    assert _running(installed) == runs
+    seconds = "40" if then == "update" else "30"
+    assert f"WatchdogSec={seconds}" in installed.text("etc/systemd/system/tableside.service")
+    assert f"version before: {before}" in installed.installed_setup("status").stdout
 
 
 @pytest.mark.parametrize(
