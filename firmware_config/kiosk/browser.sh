@@ -3,7 +3,7 @@
 # crash leaves nothing that could be asked about, and nothing wears out.
 set -eu
 
-page=${1:-http://localhost:8000/}
+page=${1:-$(/usr/bin/python3 -ISB "$(dirname "$0")/page_address.py")}
 profile=${XDG_RUNTIME_DIR:?}/profile
 rm -rf -- "$profile"
 mkdir -p -- "$profile"

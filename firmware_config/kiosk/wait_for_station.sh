@@ -3,7 +3,7 @@
 # Asks twice a second for as long as it takes; whoever starts this sets the limit.
 set -eu
 
-url=${1:-http://localhost:8000/healthz}
+url=${1:-$(/usr/bin/python3 -ISB "$(dirname "$0")/page_address.py")healthz}
 
 # Any answer counts: a station that tells of a fault has pages to tell it on.
 answers() {

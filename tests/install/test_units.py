@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -87,6 +88,22 @@ def test_the_browser_shows_the_station_and_nothing_else(installed: Machine) -> N
     assert policy["URLBlocklist"] == ["*"]
     assert all("localhost" in url or url[-2:] == ":*" for url in policy["URLAllowlist"])
     assert policy["DeveloperToolsAvailability"] == 2
+
+
+@pytest.mark.parametrize(("settings", "port"), [("", 8000), ("[screen]\nport = 8100\n", 8100)])
+def test_the_screen_opens_the_page_where_the_settings_say_it_is(
+    installed: Machine, settings: str, port: int
+) -> None:
+    kiosk = installed.path("opt/tableside/current/firmware_config/kiosk")
+    table = installed.path("etc/tableside/table.toml")
+    table.write_text(settings)
+    done = subprocess.run(
+        [sys.executable, "-ISB", kiosk / "page_address.py", table],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == f"http://localhost:{port}/\n"
 
 
 @pytest.mark.skipif(shutil.which("shellcheck") is None, reason="shellcheck is not here")
