@@ -46,13 +46,17 @@ def load_deck(name_or_path: str) -> Deck:
         DeckError: there is no such deck, or something about it is wrong.
     """
     if name_or_path.endswith(".toml"):
+        path = Path(name_or_path)
         try:
-            data = Path(name_or_path).read_bytes()
+            endless = path.exists() and not (path.is_file() or path.is_dir())
+            data = b"" if endless else path.read_bytes()
         except (OSError, ValueError) as error:  # ValueError: a name that no file can have
             cause = getattr(error, "strerror", None) or error
             raise DeckError(
                 f"deck {name_or_path}: cannot be read ({cause}); check the path"
             ) from error
+        if endless:  # reading it might never come to an end
+            raise DeckError(f"deck {name_or_path}: is a pipe or a device; give the path of a file")
         return _parse(data, name_or_path)
     return _bundled(name_or_path)
 
@@ -79,4 +83,6 @@ def _parse(data: bytes, file: str) -> Deck:
         raise DeckError(f"deck {file}: is not TOML: {error}; mend that line") from error
     except RecursionError as error:
         raise DeckError(f"deck {file}: has brackets nested too deep; mend it") from error
+    except ValueError as error:  # thousands of digits, which Python refuses to convert
+        raise DeckError(f"deck {file}: has a number that is far too large; mend it") from error
     return DeckFile(file, table).deck()

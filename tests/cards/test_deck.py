@@ -1,5 +1,6 @@
 """The deck file that comes with the program, and what is said about wrong ones."""
 
+import os
 from collections import Counter
 from pathlib import Path
 
@@ -183,6 +184,7 @@ def test_the_model_is_whole(tmp_path: Path) -> None:
         ('id = "HELP"', 'id = "HALT"', "card HALT: is no command; commands are STOP, UNDO, HELP"),
         ('id = "HELP"', 'id = "UNDO"', "card UNDO: this id is there twice"),
         ("format = 1", "format = ", "is not TOML.*line 2"),
+        ("format = 1", "format = 1" + "1" * 5000, "has a number that is far too large"),
         ("[[cards]]", "[[card]]", "unknown key `card`"),
     ],
 )  # fmt: skip
@@ -192,6 +194,13 @@ def test_wrong_deck_is_refused_with_file_card_and_remedy(
     assert old in MODEL
     with pytest.raises(DeckError, match=rf"tiny\.toml: .*{says}"):
         load(tmp_path, MODEL.replace(old, new, 1))
+
+
+def test_a_pipe_is_no_deck(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.toml"
+    os.mkfifo(pipe)
+    with pytest.raises(DeckError, match=r"pipe\.toml: is a pipe or a device"):
+        load_deck(str(pipe))
 
 
 @pytest.mark.parametrize(
