@@ -23,7 +23,6 @@ from __future__ import annotations
 import os
 import random
 import tempfile
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -64,7 +63,7 @@ class Tally:
 
     files: str
     damage: str
-    outcomes: Counter[Outcome]
+    outcomes: dict[Outcome, int]
     moves_missing: int = 0
 
 
@@ -171,7 +170,7 @@ def measure(seed: int, flips: int, last: int, every: int = 1) -> list[Tally]:
                 ("cut", cut(files, last, every)),
                 ("one bit turned", flipped(files, flips, random.Random(seed))),
             ):
-                tally = Tally(files.title, damage, Counter())
+                tally = Tally(files.title, damage, dict.fromkeys(OUTCOMES, 0))
                 for database, log in made:
                     came, missing = outcome(files, database, log, Path(name))
                     tally.outcomes[came] += 1
@@ -187,7 +186,7 @@ def table(tallies: list[Tally]) -> str:
             tally.files,
             tally.damage,
             *(str(tally.outcomes[name]) for name in OUTCOMES),
-            f"{tally.moves_missing / max(1, tally.outcomes.total()):.2f}",
+            f"{tally.moves_missing / max(1, sum(tally.outcomes.values())):.2f}",
         ]
         for tally in tallies
     ]

@@ -43,7 +43,6 @@ AT_ONCE_S = 0.5
 read: several hands that move together take about this long, one hand needs longer for two cards."""
 
 
-
 @dataclass(frozen=True, slots=True)
 class _Together:
     """Cards that came at once: the scene before them, how many moves stood then, and their time."""

@@ -103,9 +103,9 @@ class FullDisk(Journal):
     full = False
     attempts = 0
 
-    def begin(self, header: JsonLine, time: float) -> str:
+    def begin(self, header: JsonLine, time: float, match_id: str | None = None) -> str:
         self._write_anything()
-        return super().begin(header, time)
+        return super().begin(header, time, match_id)
 
     def write(
         self,

@@ -219,10 +219,10 @@ def test_a_mistake_costs_one_message_only(tmp_path: Path, caplog: pytest.LogCapt
 class Unwritable(Journal):
     """A journal that stumbles over one card and one player, whatever the disk."""
 
-    def begin(self, header: JsonLine, time: float) -> str:
+    def begin(self, header: JsonLine, time: float, match_id: str | None = None) -> str:
         if "Zeno" in header["players"]:
             raise ZeroDivisionError
-        return super().begin(header, time)
+        return super().begin(header, time, match_id)
 
     def write(
         self,

@@ -58,7 +58,7 @@ def extra_cards(sitting: Sitting) -> int:
         isinstance(deed, ShowCard) and deed.why in ("attack", "defend") for deed in sitting.deeds
     )
     moves: Counter[str] = Counter(line.line["do"] for line in sitting.match.history)
-    stops = sum(
+    stops: int = sum(
         line.line["do"] == "defend" and len(line.line) < 3 for line in sitting.match.history
     )
     whole: int = moves["attack"] + moves["defend"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tableside.games.polis_hegemony.fighting import FEWEST_UNITS
+from tableside.games.polis_hegemony.board import FEWEST_UNITS
 from tableside.games.polis_hegemony.position import Battle
 from web.games.polis_hegemony.names import Naming
 from web.views import Scene
