@@ -65,7 +65,7 @@ def one_after_another(*cards: str, hold: float, gap: float, carry: float = 0.3) 
     return script
 
 
-@pytest.mark.parametrize("fps", [10.0, 60.0])
+@pytest.mark.parametrize("fps", [10.0, pytest.param(60.0, marks=pytest.mark.long)])
 def test_any_frame_rate(tmp_path: Path, fps: float) -> None:
     script = one_after_another("ATH1", "COIN01", "SPA2", "STOP", "COIN02", hold=0.6, gap=0.3)
     expected = [*drawn("ATH1", "COIN01", "SPA2"), *drawn("COIN02")]
@@ -89,6 +89,7 @@ def test_two_turns_that_end_at_once_by_two_showings_of_stop(tmp_path: Path) -> N
     assert record_of(tmp_path, script) == expected
 
 
+@pytest.mark.long
 def test_a_drawn_coin_is_paid_a_moment_later(tmp_path: Path) -> None:
     """No second passes without a card over the spot, and the same coin comes twice."""
     cards = ("COIN01", "COIN02", "COIN03", "ROBB1", "COIN02", "COIN03", "COIN01", "ATH1")
@@ -101,6 +102,7 @@ def test_a_drawn_coin_is_paid_a_moment_later(tmp_path: Path) -> None:
     assert record_of(tmp_path, script) == expected
 
 
+@pytest.mark.long
 def test_a_defence_and_a_purchase_by_cards(tmp_path: Path) -> None:
     cards = ["SPA1", "ATH1", "COIN01", "COIN02", "COIN03", "STOP"]
     cards += ["SPA2", "HOPL1", "ROBB1", "HOPL1"]

@@ -134,6 +134,7 @@ def test_axe_finds_nothing_in_any_state_of_the_table(
     assert {name: what for name, what in found.items() if what} == {}
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_on_any_page_before_the_first_game(
     shown: tuple[ShownTable, Server], open_page: OpenPage
 ) -> None:
@@ -229,6 +230,7 @@ def test_the_tab_key_reaches_everything_that_can_be_tapped(
     assert len(tabbed(page)) == reachable
 
 
+@pytest.mark.long
 def test_on_every_page_the_tab_key_goes_round_and_is_seen(
     played: RealPages, addresses: list[str], open_page: OpenPage
 ) -> None:

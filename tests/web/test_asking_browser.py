@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tableside.messages import LANGUAGES, Language
+from tableside.messages import LANGUAGES
+from tests.web.every_page import in_language
 from tests.web.tables import CROWDED, LONG_NAMES, RealTable
 from tests.web.test_accessibility import findings
 from tests.web.test_layout import MISFITS, PHONE, SIZES
@@ -144,29 +146,27 @@ PATHS = (
 )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_doubts_and_tries_fit_every_screen_and_keep_nobody_out(
-    tmp_path: Path, open_page: OpenPage, language: Language
+    tmp_path: Path, open_page: OpenPage
 ) -> None:
-    """Five players with long names who hold everything; axe-core, which takes its time, looks at
-    each page in one language.
+    """Five players with long names who hold everything; axe-core finds nothing. Each page in one
+    language, the languages by turns.
     """
     with RealTable(tmp_path / "journal.sqlite3") as table:
         table.begin(*LONG_NAMES)
         table.state(0, *CROWDED)
         table.play(do="draw", card="ROBB1")
         server = serve(table.app, "127.0.0.1", 0)
-        page = open_page(f"{server.url}ask?lang={language}")
+        page = open_page(server.url)
         wrong = {}
-        for number, path in enumerate(PATHS):
-            page.goto(f"{server.url}{path}")
+        for path, language in zip(PATHS, itertools.cycle(LANGUAGES), strict=False):
+            page.goto(server.url.rstrip("/") + in_language(f"/{path}", language))
             for details in page.locator("details").all():
                 details.evaluate("node => node.open = true")
             for width, height in (*SIZES, PHONE):
                 page.set_viewport_size({"width": width, "height": height})
                 wrong[path, width] = page.evaluate(MISFITS, True)
-            if LANGUAGES[number % len(LANGUAGES)] == language:
-                wrong[path, 0] = findings(page)
+            wrong[path, 0] = findings(page)
         server.stop()
     assert {where: what for where, what in wrong.items() if what} == {}
 

@@ -63,7 +63,7 @@ def test_the_table_page_loads_in_80_kilobytes(
     table: tuple[ShownTable, Server], browser: Browser, language: Language, size: tuple[int, int]
 ) -> None:
     shown, server = table
-    for name in ("robber", "selling", "won", "begun"):
+    for name in ("robber", "won"):
         position = replace(snapshots(shown, 5)[name], camera=CameraState("ok", 0.0))
         shown.show(position)
         got = loaded(browser, f"{server.url}?lang={language}", size)

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
 from tableside.laid_out import Gathering, LaidOut, is_idle
-from tableside.messages import LANGUAGES, Answer, Language, NewMatch, TableMessage
+from tableside.messages import LANGUAGES, Answer, NewMatch, TableMessage
 from tests.web.tables import LONG_NAMES, RealTable, ShownTable, game_and_deck
 from tests.web.test_deck_check import CheckedTable
 from tests.web.touching import too_small
@@ -394,17 +394,14 @@ def test_cards_appear_as_they_are_shown(served: tuple[Joined, Server], open_page
     expect(page.locator("#take-ATH1")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut_with_long_names(
-    served: tuple[Joined, Server], open_page: OpenPage, language: Language
-) -> None:
+def test_nothing_is_cut_with_long_names(served: tuple[Joined, Server], open_page: OpenPage) -> None:
     table, server = served
     client = table.app.test_client()
     client.post("/join", data={"first": "0", **{f"name-{n}": x for n, x in enumerate(LONG_NAMES)}})
     put(client, "4", *ALL[:20])
     table.laid_out = LaidOut(dict.fromkeys(ALL[20:40], None))
     do(client, do="look")
-    for path in ("join", "join/cards", "join/check"):
+    for path, language in zip(("join", "join/cards", "join/check"), LANGUAGES, strict=True):
         page = open_page(f"{server.url}{path}?lang={language}")
         for width, height in ((800, 480), (1920, 1080), (390, 844)):
             page.set_viewport_size({"width": width, "height": height})

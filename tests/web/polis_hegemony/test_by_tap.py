@@ -223,7 +223,12 @@ def test_an_answer_to_each_of_the_attackers_cards(polis: RealPolis, finger: Fing
 
 def test_two_cards_attack(polis: RealPolis, finger: Finger) -> None:
     polis.state(
-        {**BATTLE, "turn": 0, "phase": "attack", "battle": {**BATTLE["battle"], "laid": []}}
+        {
+            **BATTLE,
+            "turn": 0,
+            "phase": "attack",
+            "battle": {**BATTLE["battle"], "laid": [], "deck": 7},
+        }
     )
     finger.open("/choose")
     finger.follow("Attack", "Phalanx 3", "Wedge 3")
