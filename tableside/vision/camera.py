@@ -13,6 +13,7 @@ from tableside.messages import CameraCondition, CameraState, CardSeen, TableMess
 from tableside.vision.camera_view import CameraView
 from tableside.vision.frames import (
     Frame,
+    MayHang,
     Reader,
     Reading,
     Source,
@@ -40,8 +41,9 @@ OPENING_SECONDS = 1.5
 """After how long an opening that goes on and on is told. Nobody gives up waiting for it: two
 attempts at once would only keep each other from the camera."""
 HUNG_SECONDS = 60.0
-"""After how long one hangs in its driver for good. From then on the thread does not turn any more,
-so that a watchdog notices."""
+"""After how long one hangs in its driver for good: an opening, or a picture that was being taken
+when the camera was lost, and that keeps every new attempt from it. From then on the thread does not
+turn any more, so that a watchdog notices."""
 HEALTHY_SECONDS = 5.0
 """How long a camera must have given pictures for its next loss to count as the first."""
 PAUSES = (1.0, 2.0, 4.0, 8.0, 15.0)
@@ -106,6 +108,8 @@ class Camera:
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
         self._view: CameraView | None = None
         self._source: Source | None = None
+        self._left: Source | None = None
+        self._left_seconds = 0.0
         self._last_time: float | None = None
         self._faults = PictureFaults()
         self._live: bool | None = None
@@ -205,6 +209,7 @@ class Camera:
                 # that hangs takes its time.
                 self._source = None
                 source.close()
+                self._left, self._left_seconds = source, 0.0
             self._lose(fault)
 
     def _open(self) -> Source | None:
@@ -231,6 +236,7 @@ class Camera:
         while pause > 0 and not self._stopping.is_set():
             self._turn()
             self._stopping.wait(min(pause, SLICE_SECONDS))
+            self._left_seconds += min(pause, SLICE_SECONDS)
             pause -= SLICE_SECONDS
             self._post(Tick(self._now()))
 
@@ -253,6 +259,7 @@ class Camera:
                     self._settle(source)
                 return
             first = frame.time if first is None else first
+            self._left = None
             if frame.time - first >= HEALTHY_SECONDS:
                 self._losses = 0
             quiet = self._take(frame, live=source.live)
@@ -320,12 +327,16 @@ class Camera:
             self._wait_handled()
 
     def _turn(self) -> None:
-        if self._turned is None:
+        if self._turned is None or self._hangs():
             return
         try:
             self._turned()
         except Exception:
             log.exception("a turn of the camera's loop could not be told")
+
+    def _hangs(self) -> bool:
+        left = self._left
+        return self._left_seconds >= HUNG_SECONDS and isinstance(left, MayHang) and left.hung
 
     def _well_enough(self, *, live: bool) -> bool:
         """Whether a live camera that failed has given more than one good picture since: some give

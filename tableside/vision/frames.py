@@ -87,6 +87,16 @@ class Source(Protocol):
 
 
 @runtime_checkable
+class MayHang(Protocol):
+    """A source whose driver may keep a thread of it for good."""
+
+    @property
+    def hung(self) -> bool:
+        """Whether it was closed, and its driver has still not given back control."""
+        ...
+
+
+@runtime_checkable
 class TakesStills(Protocol):
     """A source that can also take a picture with every pixel of its sensor."""
 

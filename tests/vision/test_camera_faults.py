@@ -284,6 +284,61 @@ def test_a_camera_that_hangs_while_it_is_opened_is_told_and_the_loop_goes_on_tur
     assert attempts == [1], "a second attempt would only be in the way of the first"
 
 
+class Hanging(Clip):
+    """Its driver keeps a thread of it until `free`."""
+
+    def __init__(self, steps: list[Step]) -> None:
+        super().__init__(steps, live=True)
+        self.free = threading.Event()
+
+    @property
+    def hung(self) -> bool:
+        return self.closed.is_set() and not self.free.is_set()
+
+
+def test_a_picture_that_hangs_in_its_driver_for_good_stops_the_turning_until_it_comes_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Only a restart frees such a camera; one that is merely unplugged goes on turning."""
+    monkeypatch.setattr("tableside.vision.camera.HUNG_SECONDS", 0.05)
+    turned = threading.Semaphore(0)
+    turns_at_ticks: list[int] = []
+    source = Hanging([*frames(2), SourceLost("stuck")])
+    sources: list[Source] = [source]
+    post = Post()
+    turns = 0
+
+    def turn() -> None:
+        nonlocal turns
+        turns += 1
+        turned.release()
+
+    def note(message: TableMessage) -> None:
+        if isinstance(message, Tick) and message.time == 5.0:
+            turns_at_ticks.append(turns)
+        post(message)
+
+    def open_source() -> Source:
+        if not sources:
+            raise SourceBusy("another program has it")
+        return sources.pop()
+
+    camera = Camera(
+        open_source, Reader(), Tracker(()), note, clock=lambda: 5.0, pauses=(0.01,), turned=turn
+    )
+    camera.start()
+    post.until(lambda _: len(turns_at_ticks) >= 30)
+    assert turns_at_ticks[2] > turns_at_ticks[0], "at first it may still come back"
+    assert turns_at_ticks[29] == turns_at_ticks[12]
+
+    while turned.acquire(blocking=False):
+        pass
+    source.free.set()
+    assert turned.acquire(timeout=PATIENCE)
+    camera.stop()
+    assert camera.join(PATIENCE)
+
+
 def test_a_source_that_opens_after_everything_was_stopped_is_closed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

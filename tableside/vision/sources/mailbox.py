@@ -108,6 +108,11 @@ class LiveSource:
             # It may lie in the camera's own memory.
             self._newest = None
 
+    @property
+    def hung(self) -> bool:
+        """Whether it was closed, and the grab has still not come back from its driver."""
+        return self._closing and self._thread.is_alive()
+
     def _run(self) -> None:
         try:
             while not self._closing:
