@@ -8,6 +8,7 @@ from multiprocessing import get_context
 
 import cv2
 import numpy as np
+import pytest
 
 from bench import latency, viewers
 
@@ -39,6 +40,7 @@ def test_a_film_is_shown_as_a_live_camera_does() -> None:
     assert frames[0].luma.shape == before.luma.shape
 
 
+@pytest.mark.long
 def test_a_card_is_followed_from_its_picture_to_the_painted_page() -> None:
     # A process of its own, as on the command line: in one there is room for one Playwright alone,
     # and other tests may have begun theirs.
