@@ -21,7 +21,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from contextlib import closing
+from contextlib import ExitStack, closing
 from dataclasses import asdict, dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -130,7 +130,7 @@ def run_station(orders: Connection, folder: str) -> None:
     timed: list[_TimedReader] = []
 
     class Timed(Station):
-        def _open_reader(self, parts):  # type: ignore[no-untyped-def]
+        def _open_reader(self, parts: ExitStack) -> Reader:
             timed.append(_TimedReader(super()._open_reader(parts)))
             return timed[0]
 
