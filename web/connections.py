@@ -116,7 +116,9 @@ class Connections:
         full = len(self._open) >= self._most
         if full or (not place.own and self._others >= self._most_others):
             made = self._drop(lambda other: not other.own)
-            return made or (place.own and self._drop(lambda other: other.own))
+            # The own screen may fill the places of others only as long as nobody wants them.
+            entitled = place.own or self._others < self._most_others
+            return made or (entitled and self._drop(lambda other: other.own))
         return True
 
     def leave(self, place: Place) -> None:

@@ -171,6 +171,19 @@ def test_the_own_screen_has_places_of_its_own() -> None:
     assert room.enter("10.0.0.1") is not None
 
 
+def test_the_own_screen_gives_back_what_belongs_to_others() -> None:
+    room = Room(most=5, each=3, own=2)
+    for _ in range(5):
+        assert room.enter(OWN) is not None
+    for _ in range(3):
+        other = room.enter(OTHER)
+        assert other is not None
+        other.works()
+    assert len(room.connections) == 5
+    assert room.enter(THIRD) is None, "the last two places of the own screen stay its own"
+    assert room.enter(OWN) is not None
+
+
 def test_who_waits_longest_makes_room_but_never_for_another_address_alone() -> None:
     room = Room(most=6, each=2, own=2)
     first, second = room.enter(OTHER), room.enter(OTHER)
